@@ -240,6 +240,15 @@ mews_outcome mews_position_outcome(const mews_position *position);
 // What White and Black have where points may decide the game: the points of their men on the board
 // and what a side has besides, in hundredths. False if points never decide it.
 bool mews_position_points(const mews_position *position, int64_t points[2]);
+// How far moves are counted to a limit of the game (`move-limit`), in half-moves. A count is one
+// of its own if it has a condition, or goes on once begun; the fifty moves of chess aren't.
+typedef struct mews_count {
+    int made, most;
+    bool own;
+} mews_count;
+
+// False if none are counted in this position.
+bool mews_position_count(const mews_position *position, mews_count *count);
 const char *mews_result_text(mews_result result); // "1-0", "0-1", "1/2-1/2", "*"
 
 // How a count of leaves ended. Only a count that is done has a number; one that was stopped has that
@@ -534,6 +543,8 @@ bool mews_conduct_zone(const mews_conduct *conduct, size_t i, mews_zone *zone);
 // Of a position of the same rules: the sentence on the case by which the game is over there. NULL
 // if it goes on, or is over for another reason, such as checkmate.
 const char *mews_conduct_decided(const mews_conduct *conduct, const mews_position *position);
+// The same on the move limit to which moves are counted there, NULL if none are.
+const char *mews_conduct_limit(const mews_conduct *conduct, const mews_position *position);
 // What is counted where points may decide the game, in the singular or plural: "stones" where
 // there is one kind, "men" where each counts 1 point, else "points". NULL if points never decide
 // it.

@@ -187,6 +187,11 @@ const char *mews_conduct_decided(const mews_conduct *conduct, const mews_positio
     return told ? conduct->inner.sentences[conduct->inner.first_case + (size_t)decider] : NULL;
 }
 
+const char *mews_conduct_limit(const mews_conduct *conduct, const mews_position *position) {
+    const MoveLimit *limit = position_limit(position);
+    return limit ? conduct->inner.limits[limit - position_rules(position)->move_limits] : NULL;
+}
+
 const char *mews_conduct_counted(const mews_conduct *conduct, bool one) {
     return one ? conduct->inner.counted.one : conduct->inner.counted.many;
 }

@@ -221,6 +221,18 @@ bool mews_position_points(const mews_position *position, int64_t points[2]) {
     return true;
 }
 
+bool mews_position_count(const mews_position *position, mews_count *count) {
+    const MoveLimit *limit = position_limit(position);
+    Setup setup;
+    if (!limit)
+        return false;
+    position_get(position, &setup);
+    *count = (mews_count){.made = setup.halfmove,
+                          .most = limit->plies,
+                          .own = limit->when.keys || limit->from_men || limit->counting};
+    return true;
+}
+
 const char *mews_result_text(mews_result result) {
     return result == MEWS_ONGOING ? "*" : result_word((Result)result);
 }

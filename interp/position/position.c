@@ -241,6 +241,11 @@ int position_decider(const Position *position) {
                                     kernel_state(position->kernel));
 }
 
+const MoveLimit *position_limit(const Position *position) {
+    const Engine *engine = kernel_engine(position->kernel);
+    return engine->backend->limit(kernel_tables(position->kernel), kernel_state(position->kernel));
+}
+
 int position_forbidden(const Position *position, Move move) {
     const Engine *engine = kernel_engine(position->kernel);
     int limit = engine->backend->forbidden(kernel_tables(position->kernel),

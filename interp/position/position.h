@@ -94,6 +94,8 @@ bool position_in_check(const Position *position); // the side to move's royals
 bool position_attacked(const Position *position, int square, int side); // by that side
 Outcome position_outcome(const Position *position);
 int position_decider(const Position *position); // the case (in Rules.cases) that decides, or NONE
+// The move limit to which moves are counted; NULL: none.
+const MoveLimit *position_limit(const Position *position);
 // The limit (in Rules.conduct.limits) that forbids a move which is legal but for limits, if each
 // move must be looked at for it; else NONE.
 int position_forbidden(const Position *position, Move move);

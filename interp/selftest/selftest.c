@@ -25,6 +25,38 @@ static const char *trial_name(const Trial *trial) {
     return trial->test->name.text ? trial->test->name.text : "test";
 }
 
+// Moves are asked for, but in the position of `fen` the game is over: that is told once.
+static bool over_from_start(const Trial *trial) {
+    const TestDefinition *test = trial->test;
+    if (!test->fen.text || test->play_count + test->moves_count + test->includes_count == 0)
+        return false;
+    Outcome outcome = position_outcome(trial->position);
+    if (outcome.termination == TERM_NONE || position_moves(trial->position, NULL, 0) > 0)
+        return false;
+    report_error(trial->report, "test-failed", test->fen.span,
+                 "%s: in the position of 'fen' the game is over already, %s %s: it needs another "
+                 "one, in which moves can be made",
+                 trial_name(trial), result_word(outcome.result),
+                 termination_word(outcome.termination));
+    return true;
+}
+
+// "a2a5," in a list whose items have blanks between them: that is told.
+static bool has_comma(const Trial *trial, Text text) {
+    if (text.length == 0 || text.text[text.length - 1] != ',')
+        return false;
+    char bare[MOVE_TEXT_SIZE];
+    Writer writer = writer_make(bare, sizeof bare);
+    writer_bytes(&writer, text.text, text.length - 1);
+    bool fits = writer_end(&writer) < sizeof bare && text.length > 1;
+    report_error(trial->report, "move-syntax", text.span,
+                 "%s: '%s' ends with a comma: moves have only blanks between them",
+                 trial_name(trial), text.text);
+    if (fits)
+        report_fix(trial->report, bare);
+    return true;
+}
+
 static bool trial_set_up(Trial *trial, const Setup *start) {
     Setup setup = *start;
     const TestDefinition *test = trial->test;
@@ -33,7 +65,11 @@ static bool trial_set_up(Trial *trial, const Setup *start) {
         return false;
     if (!position_set(trial->position, &setup))
         return false;
+    if (over_from_start(trial))
+        return false;
     for (size_t i = 0; i < test->play_count; i++) {
+        if (has_comma(trial, test->play[i]))
+            return false;
         Move move = move_text_read(trial->position, test->play[i], trial->report);
         if (!move || !position_push(trial->position, move))
             return false;
@@ -54,6 +90,10 @@ static void report_nonsense(Trial *trial, Text text, const Diagnostic *reason) {
 static bool expect_moves(Trial *trial, const Text *texts, size_t count, bool legal) {
     bool read = true;
     for (size_t i = 0; i < count; i++) {
+        if (has_comma(trial, texts[i])) {
+            read = false;
+            continue;
+        }
         Report *reasons = report_new();
         Diagnostic reason = {.message = "it isn't"};
         if (!reasons)

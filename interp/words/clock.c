@@ -64,18 +64,17 @@ static const char *force_words(const Wording *wording, const WhenDefinition *whe
     return arena_printf(arena, "%swhile %s, ", moves, clauses.words);
 }
 
-const char *clock_sentence(const Wording *wording, size_t i) {
+const char *clock_sentence(const Wording *wording, size_t i, bool otherwise) {
     Arena *arena = wording->arena;
     const MoveLimitDefinition *limit = &wording->definition->end.move_limits[i];
     const char *ends = judgement_ends(limit->result);
     if (!ends)
         ends = limit->result == JUDGE_WIN ? "that side wins" : "that side loses";
-    const char *text =
-        arena_printf(arena, "%s%s%s after %s%d move%s by each side%s%s%s.", i ? "otherwise, " : "",
-                     force_words(wording, &limit->when), ends,
-                     limit->counting ? "more than " : "", limit->moves,
-                     limit->moves == 1 ? "" : "s", reset_words(wording, limit),
-                     limit->from_men ? ", counted from the number of men on the board" : "",
-                     limit->counting ? "; once begun, the count goes on" : "");
+    const char *text = arena_printf(
+        arena, "%s%s%s after %s%d move%s by each side%s%s%s.", otherwise ? "otherwise, " : "",
+        force_words(wording, &limit->when), ends, limit->counting ? "more than " : "",
+        limit->moves, limit->moves == 1 ? "" : "s", reset_words(wording, limit),
+        limit->from_men ? ", counted from the number of men on the board" : "",
+        limit->counting ? "; once begun, the count goes on" : "");
     return arena_printf(arena, "%c%s", text[0] - 'a' + 'A', text + 1);
 }

@@ -8,7 +8,8 @@
 
 #include "words/men.h"
 
-// "The game is drawn after 50 moves by each side without a capture or a move by a pawn."
-const char *clock_sentence(const Wording *wording, size_t limit);
+// "The game is drawn after 50 moves by each side without a capture or a move by a pawn.";
+// `otherwise`: what is asked before it doesn't hold.
+const char *clock_sentence(const Wording *wording, size_t limit, bool otherwise);
 
 #endif

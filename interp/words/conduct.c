@@ -84,8 +84,11 @@ static void tell(void *context) {
         work->conduct.sentences[work->conduct.count++] = repetition_sentence(&wording, i);
     if (chases_count(work->definition))
         work->conduct.sentences[work->conduct.count++] = chase_sentence(&wording);
-    for (size_t i = 0; i < limits; i++)
-        work->conduct.sentences[work->conduct.count++] = clock_sentence(&wording, i);
+    work->conduct.limits = ARENA_ARRAY(&work->arena, const char *, limits);
+    for (size_t i = 0; i < limits; i++) {
+        work->conduct.sentences[work->conduct.count++] = clock_sentence(&wording, i, i > 0);
+        work->conduct.limits[i] = clock_sentence(&wording, i, false);
+    }
     work->conduct.count +=
         material_sentences(&wording, work->conduct.sentences + work->conduct.count);
     work->conduct.count +=

@@ -18,6 +18,7 @@ typedef struct Conduct {
     size_t count;
     Zones zones; // that they name
     size_t first_case, case_count; // sentences on the cases, in the order of Rules.cases
+    const char **limits;           // [i]: what Rules.move_limits[i] says, by itself
     Noun counted;                  // where points may decide; else without words
 } Conduct;
 

@@ -42,6 +42,22 @@ class Thinking(unittest.TestCase):
         self.assertTrue(piped.stdout.startswith("4 games: "), piped.stdout)
 
 
+class Saved(unittest.TestCase):
+    def test_list_has_day_and_players_where_there_is_room(self):
+        place = dict(os.environ, XDG_STATE_HOME=os.path.join(os.getcwd(), self.id()))
+        subprocess.run(["mews", "play", "chess", "--black", "engine", "--level", "1"], input="e4\n",
+                       text=True, env=place, capture_output=True)
+        os.environ["XDG_STATE_HOME"] = place["XDG_STATE_HOME"]
+        self.addCleanup(os.environ.pop, "XDG_STATE_HOME")
+        for columns, end in ((110, r"not over  \d{4}-\d\d-\d\d \d\d:\d\d  human, engine 1"),
+                             (80, r"not over  \d{4}-\d\d-\d\d \d\d:\d\d"), (60, "not over")):
+            program = Program(["mews", "games"], columns=columns)
+            self.assertEqual(program.end(), 0)
+            self.assertRegex(program.screen.text(), r"^chess-\S+ +chess +2 plies  " + end + r"\s*$")
+        piped = subprocess.run(["mews", "games"], capture_output=True, text=True)
+        self.assertTrue(piped.stdout.endswith("not over\n"), piped.stdout)
+
+
 class Showing(unittest.TestCase):
     def test_lines_break_between_words(self):
         for columns in 40, 80, 100:

@@ -227,7 +227,7 @@ class Games(Playing):
         program = self.play("dobutsu", *HUMANS, "--fen", "gle/1C1/3/ELG[] w - - 0 1")
         program.prompt()
         program.enter("b3b4+")
-        why = r"^result 1-0 extinction\nWhite's chick has taken Black's lion on b4\.\n"
+        why = r"^result 1-0 extinction\nWhite's chick has taken Black's lion on b4\. A side that has no lion on the board\nor in hand loses\.\n"
         program.wait(why + r"The game is over\.(.*\n)*game over> *$")
         program.enter("board")
         program.wait(why + "game over> *$")
@@ -268,6 +268,8 @@ class Games(Playing):
                  "0-1 stalemate\nBlack can't move, and so wins, as 'rules' says."),
                 ("gorogoro", "k4/2S2/1G3/5/5/4K[P] w - - 0 1", "P@a5",
                  "0-1 checkmate\nBlack is mated by a dropped pawn, and so wins, as 'rules' says."),
+                ("makruk", "8/8/8/4k3/8/8/8/R3K2R b - 16 16 9", "e5e4", "1/2-1/2 move-limit\n8 moves by each side have been counted\\. While a side has exactly one man and"),
+                ("chess", "7k/8/6K1/5R2/8/8/8/8 w - - 99 90", "f5f4", "1/2-1/2 move-limit\n50 moves by each side have been counted\\. The game is drawn after 50"),
                 ("chess", "7k/8/6K1/5Q2/8/8/8/8 w - - 0 1", "resign", "0-1 resignation\nWhite has resigned.")):
             program = self.play(variant, *HUMANS, "--fen", fen)
             program.prompt()
@@ -311,10 +313,15 @@ class Games(Playing):
     def test_end_tells_which_men_are_missing(self):
         for variant, fen, move, said in (
                 ("atomic", "4k3/4p3/8/8/8/8/8/K3R3 w - - 0 1", "e1e7", "1-0 extinction\nBlack has no king and no pawn any more."),
+                ("extinction", "rnbqk3/p7/8/8/8/2p5/1B4P1/RNBQK3 b - - 0 1", "c3b2 g2g3 b2c1q",
+                 "0-1 extinction\nBlack's pawn has taken White's last bishop on c1. A side that has no bishop"),
+                ("extinction", "rnbqk3/p7/8/8/8/2p5/1B4P1/RN1QK3 b - - 0 1", "c3b2",
+                 "0-1 extinction\nBlack's pawn has taken White's bishop on b2. A side that has no bishop"),
                 ("antichess", "8/8/8/8/8/p7/1P6/8 w - - 0 1", "b2a3", "0-1 extinction\nBlack has no men any more.")):
             program = self.play(variant, *HUMANS, "--fen", fen)
             program.prompt()
-            program.enter(move)
+            for typed in move.split():
+                program.enter(typed)
             program.wait("^result " + said)
 
     def test_finished_game_can_be_looked_at(self):

@@ -327,12 +327,49 @@ static void test_points(void **state) {
     mews_rules_free(rules);
 }
 
+// Which limit is counted to, and what it says by itself. A count with `counting` has begun if the
+// FEN says so.
+static void test_limit(void **state) {
+    (void)state;
+    static const char few[] =
+        "While a side has no lady, the game is drawn after more than 3 moves "
+        "by each side; once begun, the count goes on.";
+    mews_rules *rules =
+        load("  move-limit: [{moves: 3, counting: true, when: {lacks: lady}}, 9]\n");
+    mews_conduct *conduct = mews_rules_conduct(rules, NULL);
+    mews_position *position = mews_position_new(rules, 0);
+    mews_count count;
+    assert_true(
+        mews_position_set_fen(position, "kqpeflsk/8/8/8/8/8/8/KQPEFLSK[Pp] w - - 7 5", NULL));
+    assert_true(mews_position_count(position, &count));
+    assert_int_equal(count.made, 7);
+    assert_int_equal(count.most, 18);
+    assert_false(count.own);
+    assert_string_equal(mews_conduct_limit(conduct, position),
+                        "The game is drawn after 9 moves by each side.");
+    assert_true(
+        mews_position_set_fen(position, "kqpef1sk/8/8/8/8/8/8/KQPEFLSK[Pp] w - - 7 5", NULL));
+    assert_false(mews_position_count(position, &count));
+    assert_null(mews_conduct_limit(conduct, position));
+    assert_true(
+        mews_position_set_fen(position, "kqpef1sk/8/8/8/8/8/8/KQPEFLSK[Pp] w - 6 5 9", NULL));
+    assert_true(mews_position_count(position, &count));
+    assert_int_equal(count.made, 5);
+    assert_int_equal(count.most, 6);
+    assert_true(count.own);
+    assert_string_equal(mews_conduct_limit(conduct, position), few);
+    mews_position_free(position);
+    mews_conduct_free(conduct);
+    mews_rules_free(rules);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_order),    cmocka_unit_test(test_tallies),
         cmocka_unit_test(test_turns),    cmocka_unit_test(test_plain),
         cmocka_unit_test(test_too_long), cmocka_unit_test(test_pieces),
         cmocka_unit_test(test_decided),  cmocka_unit_test(test_points),
+        cmocka_unit_test(test_limit),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -14,16 +14,23 @@
 #include "text/prose.h"
 #include "text/words.h"
 #include "text/wrap.h"
+#include "unknown.h"
 #include "usual.h"
 
 #include <stdlib.h>
 #include <string.h>
 
+// Where words are looked for: in names, titles, inventors and tags; in a first sentence, too, but
+// not there alone; in a whole description.
+typedef enum Place { NAMED, INTRODUCED, DESCRIBED } Place;
+
+enum { FEW_NAMED = 3 }; // if so many have a word, those are told, too, that are introduced by it
+
 // What is asked of a game; NULL: nothing.
 typedef struct Wanted {
-    char **words; // each is in its name, title, inventor or tags, or all are `described`, too
+    char **words;
     size_t word_count;
-    bool described;
+    Place place;
     const char *tag, *board, *inventor;
     bool about;
 } Wanted;
@@ -39,12 +46,24 @@ static void write_size(const mews_rules *rules, char size[16]) {
     snprintf(size, 16, "%dx%d", mews_rules_files(rules), mews_rules_ranks(rules));
 }
 
+static bool has_words(const Wanted *wanted, Place place, const char *name,
+                      const mews_rules *rules) {
+    bool (*const has)(const char *, const mews_rules *, const char *) =
+        place == NAMED        ? game_mentions
+        : place == INTRODUCED ? game_introduces
+                              : game_describes;
+    size_t i = 0;
+    while (i < wanted->word_count && has(name, rules, wanted->words[i]))
+        i++;
+    return i == wanted->word_count;
+}
+
 static bool is_wanted(const Wanted *wanted, const char *name, const mews_rules *rules) {
     char size[16];
     write_size(rules, size);
-    for (size_t i = 0; i < wanted->word_count; i++)
-        if (!(wanted->described ? game_describes : game_mentions)(name, rules, wanted->words[i]))
-            return false;
+    if (!has_words(wanted, wanted->place, name, rules) ||
+        (wanted->place == INTRODUCED && has_words(wanted, NAMED, name, rules)))
+        return false;
     return (!wanted->tag || has_tag(rules, wanted->tag)) &&
            (!wanted->board || strcmp(size, wanted->board) == 0) &&
            (!wanted->inventor || text_mentions(mews_rules_inventor(rules), wanted->inventor));
@@ -196,7 +215,12 @@ static int tell_none(const Catalogue *catalogue, const Wanted *wanted) {
     for (size_t i = 0; i < wanted->word_count; i++)
         if (tell_piece(catalogue, wanted->words[i]))
             return EXIT_BAD;
-    complain("no variant fits; see mews list");
+    const char *near =
+        wanted->word_count == 1 ? variant_nearest(catalogue, wanted->words[0]) : NULL;
+    if (near)
+        complain("no variant fits (did you mean '%s'?); see mews list", near);
+    else
+        complain("no variant fits; see mews list");
     return EXIT_BAD;
 }
 
@@ -229,7 +253,7 @@ static size_t list_games(const Catalogue *catalogue, const Wanted *wanted, Json 
             put_line(wanted, name, (int)width, rules);
         if (shown && !json && wanted->about)
             put_about(rules);
-        if (!rules && !wanted->described) // which comes second
+        if (!rules && wanted->place == NAMED) // the others come behind it
             tell_left_out(name, report);
         if (exit_code > *worst)
             *worst = exit_code;
@@ -239,11 +263,11 @@ static size_t list_games(const Catalogue *catalogue, const Wanted *wanted, Json 
     return listed;
 }
 
-// Where no name, title, inventor and tag has the words, the descriptions are searched.
-static size_t list_described(const Catalogue *catalogue, const Wanted *wanted, Json *json,
-                             Tags *tags, int *worst) {
+// The same by what descriptions say.
+static size_t list_by(Place place, const Catalogue *catalogue, const Wanted *wanted, Json *json,
+                      Tags *tags, int *worst) {
     Wanted described = *wanted;
-    described.described = true;
+    described.place = place;
     return list_games(catalogue, &described, json, tags, worst);
 }
 
@@ -253,7 +277,9 @@ static int list_wanted(const Catalogue *catalogue, const Wanted *wanted, Json *j
     size_t listed = list_games(catalogue, wanted, json, &tags, &worst);
     bool piece = !listed && tell_piece_alone(catalogue, wanted);
     if (!listed && !piece && wanted->word_count)
-        listed = list_described(catalogue, wanted, json, &tags, &worst);
+        listed = list_by(DESCRIBED, catalogue, wanted, json, &tags, &worst);
+    else if (listed && listed <= FEW_NAMED && wanted->word_count)
+        listed += list_by(INTRODUCED, catalogue, wanted, json, &tags, &worst);
     bool told = tags_end(&tags, wanted->tag) || piece;
     if (!json && listed)
         put_count(listed, catalogue->name_count);
@@ -284,8 +310,9 @@ int command_list(int argc, char **argv) {
         .about = "The variants of the catalogue: name, board, title. With words, those that have\n"
                  "each of them in their name, title, inventor or tags; a tag that alone has it "
                  "stands in\n"
-                 "brackets. If there are none, those whose description has the words, whole "
-                 "ones.\n"
+                 "brackets. If there are few, also those whose description has the words, whole "
+                 "ones, in\n"
+                 "its first sentence; if there are none, those that have them anywhere in it.\n"
                  "Exits with 1 if there are none of these, either.",
         .examples = "mews list\n"
                     "mews list falcon\n"

@@ -62,6 +62,14 @@ bool game_describes(const char *name, const mews_rules *rules, const char *word)
     return game_mentions(name, rules, word) || holds_word(mews_rules_description(rules), word);
 }
 
+bool game_introduces(const char *name, const mews_rules *rules, const char *word) {
+    const char *text = mews_rules_description(rules), *end = strstr(text, ". ");
+    char *first = text_printf("%.*s", (int)(end ? (size_t)(end - text) : strlen(text)), text);
+    bool there = game_mentions(name, rules, word) || holds_word(first, word);
+    free(first);
+    return there;
+}
+
 const char *game_tag_alone(const char *name, const mews_rules *rules, const char *word) {
     return mentioned_by_name(name, rules, word) ? NULL : tag_mentioning(rules, word);
 }

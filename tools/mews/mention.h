@@ -17,6 +17,9 @@ bool game_mentions(const char *name, const mews_rules *rules, const char *word);
 // Is it there, or is it a word of the game's description?
 bool game_describes(const char *name, const mews_rules *rules, const char *word);
 
+// Or a word of the description's first sentence?
+bool game_introduces(const char *name, const mews_rules *rules, const char *word);
+
 // The tag by which alone it mentions the word; NULL if another text has it, too, or none.
 const char *game_tag_alone(const char *name, const mews_rules *rules, const char *word);
 

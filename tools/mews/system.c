@@ -212,9 +212,13 @@ double system_processor_seconds(void) {
 }
 
 void system_day(const char *format, char *buffer, size_t size) {
-    time_t now = time(NULL);
+    system_day_of(time(NULL), format, buffer, size);
+}
+
+void system_day_of(long long seconds, const char *format, char *buffer, size_t size) {
+    time_t then = (time_t)seconds;
     struct tm parts;
-    if (!localtime_r(&now, &parts) || strftime(buffer, size, format, &parts) == 0)
+    if (!localtime_r(&then, &parts) || strftime(buffer, size, format, &parts) == 0)
         *buffer = '\0';
 }
 

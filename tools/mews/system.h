@@ -59,6 +59,8 @@ double system_processor_seconds(void);   // of this program
 
 // The local time, as strftime writes it; "" if it isn't known.
 void system_day(const char *format, char *buffer, size_t size);
+// The same of the time at which FileFacts have so many seconds.
+void system_day_of(long long seconds, const char *format, char *buffer, size_t size);
 
 // ---- paths
 

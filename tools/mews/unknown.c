@@ -100,8 +100,7 @@ static const char *known_by_beginning(const char *near, const char *word) {
     return near;
 }
 
-// The variant whose name, here or elsewhere, is nearest; NULL: none is near.
-static const char *nearest(const Catalogue *catalogue, const char *word) {
+const char *variant_nearest(const Catalogue *catalogue, const char *word) {
     const char *theirs, *ours = variant_known_as(word);
     if (ours && catalogue_names(catalogue, ours))
         return ours;
@@ -195,7 +194,7 @@ void variant_unknown(const Catalogue *catalogue, const char *name) {
     if (tell_file(name))
         return;
     char *stem = text_printf("%.*s", (int)strcspn(name, "."), name); // of 'horus.yml', too
-    const char *near = nearest(catalogue, stem);
+    const char *near = variant_nearest(catalogue, stem);
     Finds finds = near ? (Finds){0} : find(catalogue, name);
     free(stem);
     if (near)

@@ -19,4 +19,7 @@ bool file_missing(const Catalogue *catalogue, const char *path);
 // few, or "", in new memory.
 char *variant_hint(const Catalogue *catalogue, const char *word);
 
+// The variant whose name, here or elsewhere, is nearest; NULL: none is near.
+const char *variant_nearest(const Catalogue *catalogue, const char *word);
+
 #endif

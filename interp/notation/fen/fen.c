@@ -12,6 +12,7 @@
 
 #include "notation/symbol.h"
 
+enum { FIELD_BOARD, FIELD_SIDE, FIELD_CASTLING, FIELD_PASSANT }; // the own fields
 enum { FEN_LENGTH_MAX = 8192, FIELDS_MAX = FEN_OWN_FIELDS + PART_COUNT };
 _Static_assert((int)FEN_SIZE <= (int)FEN_LENGTH_MAX, "what is written can be read");
 
@@ -304,15 +305,13 @@ static void write_castling(Writer *writer, const Rules *rules, const Setup *setu
 
 // The fields that every FEN has, with functions of their own.
 static const struct {
-    const char *missing;
     void (*read)(FenReader *reader, Field field);
     void (*write)(Writer *writer, const Rules *rules, const Setup *setup);
 } own_fields[FEN_OWN_FIELDS] = {
-    {"the FEN is empty", fen_read_board, write_placement},
-    {"the side to move (w or b) is missing", read_side, write_side},
-    {"the castling rights (such as KQkq, or - for none) are missing", fen_read_castling,
-     write_castling},
-    {"the en passant square (or - for none) is missing", read_passant, write_passant},
+    {fen_read_board, write_placement},
+    {read_side, write_side},
+    {fen_read_castling, write_castling},
+    {read_passant, write_passant},
 };
 
 static const char BLANKS[] = " \t\r\n";
@@ -347,6 +346,83 @@ void fen_check_placement(const Rules *rules, Text fen, Report *report) {
         own_fields[i].read(&reader, fields[i]);
 }
 
+// ---- missing fields
+
+static bool castling_used(const Rules *rules) {
+    return rules->movement.right_count || !bits_empty(&rules->movement.unmoved[WHITE]) ||
+           !bits_empty(&rules->movement.unmoved[BLACK]);
+}
+
+static const char *field_name(const Rules *rules, int field) {
+    if (field == FIELD_BOARD)
+        return "the board";
+    if (field == FIELD_SIDE)
+        return "the side to move (w or b)";
+    if (field == FIELD_CASTLING)
+        return castling_used(rules) ? "the field of castling rights (such as KQkq, or - for none)"
+                                    : "the field of castling rights (- in this game)";
+    return rules->movement.passant_victims ? "the en passant square (or - for none)"
+           : rules->counting               ? "the limit of the count (or - for none)"
+                                           : "the field of en passant (- in this game)";
+}
+
+// Reads all fields but those that are left out of the text, of which `without` has the bits.
+static void read_fields(FenReader *reader, const Field *given, int count, unsigned without) {
+    Field fields[FIELDS_MAX + 1 + FEN_OWN_FIELDS];
+    int at = 0, next = 0;
+    *reader->setup = setup_blank;
+    reader->displaced = without & 1u << FIELD_BOARD;
+    for (; at < FEN_OWN_FIELDS && (next < count || without >> at); at++) {
+        if (without >> at & 1)
+            fields[at] = (Field){0, 0};
+        else
+            own_fields[at].read(reader, fields[at] = given[next++]);
+    }
+    while (next < count && next <= FIELDS_MAX)
+        fields[at++] = given[next++];
+    fen_read_parts(reader, fields, at);
+}
+
+// Does all that is there fit if some field before it was left out? Then this is the one fault. Of
+// two fields with '-' the latter is taken for the one left out.
+static bool field_is_missing(FenReader *reader, const Field *fields, int count) {
+    static const struct {
+        int first, last;
+    } rows[] = {{FIELD_PASSANT, FIELD_PASSANT},
+                {FIELD_CASTLING, FIELD_CASTLING},
+                {FIELD_CASTLING, FIELD_PASSANT},
+                {FIELD_SIDE, FIELD_SIDE},
+                {FIELD_BOARD, FIELD_BOARD}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        int first = rows[i].first, last = rows[i].last;
+        FenReader silent = {.rules = reader->rules, .text = reader->text, .setup = reader->setup};
+        if (first >= count || count + 1 + last - first < FEN_OWN_FIELDS)
+            continue;
+        read_fields(&silent, fields, count, (2u << last) - (1u << first));
+        if (silent.faults)
+            continue;
+        bool two = last > first;
+        fen_fault(reader, "fen-missing-field", fields[first], "%s%s%s %s missing before '%.*s'",
+                  field_name(reader->rules, first), two ? " and " : "",
+                  two ? field_name(reader->rules, last) : "", two ? "are" : "is",
+                  (int)(fields[first].end - fields[first].start),
+                  reader->text.text + fields[first].start);
+        return true;
+    }
+    return false;
+}
+
+// Nothing is told of what only a missing field makes wrong.
+static void tell_faults(FenReader *reader, const Field *fields, int count, int faults) {
+    bool ends_early = count < FEN_OWN_FIELDS;
+    if (faults && field_is_missing(reader, fields, count))
+        return;
+    read_fields(reader, fields, count, 0);
+    if (ends_early)
+        fen_fault(reader, "fen-missing-field", (Field){reader->text.length, reader->text.length},
+                  count ? "%s is missing" : "the FEN is empty", field_name(reader->rules, count));
+}
+
 bool fen_read(const Rules *rules, Text fen, Setup *setup, Report *report) {
     FenReader reader = {.rules = rules, .text = fen, .setup = setup, .report = report};
     Field fields[FIELDS_MAX + 1];
@@ -363,12 +439,11 @@ bool fen_read(const Rules *rules, Text fen, Setup *setup, Report *report) {
                   "move and more");
         return false;
     }
-    for (int i = 0; i < count && i < FEN_OWN_FIELDS; i++)
-        own_fields[i].read(&reader, fields[i]);
-    if (count < FEN_OWN_FIELDS)
-        fen_fault(&reader, "fen-missing-field", (Field){fen.length, fen.length}, "%s",
-                  own_fields[count].missing);
-    fen_read_parts(&reader, fields, count <= FIELDS_MAX ? count : FIELDS_MAX + 1);
+    FenReader silent = {.rules = rules, .text = fen, .setup = setup};
+    count = count <= FIELDS_MAX ? count : FIELDS_MAX + 1;
+    read_fields(&silent, fields, count, 0);
+    if (silent.faults || count < FEN_OWN_FIELDS)
+        tell_faults(&reader, fields, count, silent.faults);
     return reader.faults == 0;
 }
 

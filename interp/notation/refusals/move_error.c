@@ -355,10 +355,14 @@ static bool tell_one_square(Refusal *refusal) {
 static bool tell_game_over(Refusal *refusal) {
     if (refusal->list->count)
         return false;
-    Termination reason = position_outcome(refusal->list->position).termination;
+    Outcome outcome = position_outcome(refusal->list->position);
+    const char *who = outcome.result == RESULT_WHITE   ? ", White has won"
+                      : outcome.result == RESULT_BLACK ? ", Black has won"
+                                                       : ", it is drawn";
+    bool known = outcome.termination != TERM_NONE;
     report_error(refusal->report, "move-game-over", refusal->written.span,
-                 "no move is legal: the game is over%s%s", reason == TERM_NONE ? "" : " by ",
-                 reason == TERM_NONE ? "" : termination_word(reason));
+                 "no move is legal: the game is over%s%s%s%s", known ? who : "", known ? " (" : "",
+                 known ? termination_word(outcome.termination) : "", known ? ")" : "");
     return true;
 }
 

@@ -36,6 +36,11 @@ bool compulsory_write(Writer *writer, const MoveList *list);
 // Why no man of the kind, which is in hand, can be dropped on the square, which is empty.
 bool drop_reason_write(Writer *writer, const MoveList *list, int kind, int square);
 
+// "White's own pawn is on a6": where a man there forbids those of the kind to go there, as they
+// can be put on empty squares, or if the move is `pushed`, which is no capture.
+bool occupied_reason_write(Writer *writer, const MoveList *list, int kind, int square,
+                           bool pushed);
+
 // The same for castling: with the king that starts on `from` (NONE: any) and goes to `to`, or to
 // the side of the files above (1) or below (-1) it. False if there is no such castling.
 bool castling_reason_write(Writer *writer, const MoveList *list, int from, int to, int direction);

@@ -238,6 +238,12 @@ static void tell_moves_of_kind(Refusal *refusal, const San *san) {
         bits_add(&targets, list->facts[i].to);
     }
     Writer writer = writer_make(said, sizeof said);
+    bool pushed = is_pawn(refusal, san->kind) && !goes_aside(refusal, san);
+    if (of_kind && occupied_reason_write(&writer, list, san->kind, san->to, pushed)) {
+        writer_end(&writer);
+        tell_instead(refusal, &fitting, said);
+        return;
+    }
     writer_printf(&writer, "no %s", list->rules->pieces[san->kind].name);
     write_start(&writer, san);
     bool forced = !position_in_check(list->position) && *refusal_why_few_note(refusal);

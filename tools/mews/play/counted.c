@@ -6,6 +6,8 @@
 
 #include <stdlib.h>
 
+enum { PLIES_NEAR = 20 }; // so many before the end of a count it is told
+
 // "13", "1.5", in new memory.
 static char *number_text(int64_t hundredths) {
     const char *sign = hundredths < 0 ? "-" : "";
@@ -53,5 +55,28 @@ char *counted_end(const mews_position *position) {
     free(white);
     free(black);
     free(have);
+    return text;
+}
+
+char *counted_moves(const mews_position *position) {
+    mews_count count;
+    if (!mews_position_count(position, &count) || count.made == 0 ||
+        mews_position_outcome(position).reason ||
+        (!count.own && count.most - count.made > PLIES_NEAR))
+        return NULL;
+    int moves = count.most / 2;
+    return text_printf("count: %d of %d move%s", count.made / 2, moves, moves == 1 ? "" : "s");
+}
+
+char *counted_out(const mews_position *position) {
+    mews_count count;
+    if (!mews_position_count(position, &count))
+        return NULL;
+    mews_conduct *conduct = memory_sure(mews_rules_conduct(mews_position_rules(position), NULL));
+    int moves = count.most / 2;
+    char *text =
+        text_printf("%d move%s by each side %s been counted. %s", moves, moves == 1 ? "" : "s",
+                    moves == 1 ? "has" : "have", mews_conduct_limit(conduct, position));
+    mews_conduct_free(conduct);
     return text;
 }

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// What each side has where points may decide the game → words.
+// What each side has where points may decide the game, and moves counted to a limit → words.
 
 #ifndef MEWS_PLAY_COUNTED_H
 #define MEWS_PLAY_COUNTED_H
@@ -13,5 +13,13 @@ char *counted_of(const mews_position *position, int side);
 
 // "White has 13 stones, Black 51: Black wins.", of a game that is over by points.
 char *counted_end(const mews_position *position);
+
+// "count: 7 of 8 moves", in new memory; NULL: no count is to be told. One that other games have,
+// too, is told when its end comes near.
+char *counted_moves(const mews_position *position);
+
+// "8 moves by each side have been counted. The game is drawn …", of a game that such a count has
+// ended.
+char *counted_out(const mews_position *position);
 
 #endif

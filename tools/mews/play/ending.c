@@ -7,6 +7,7 @@
 
 #include "ending.h"
 #include "counted.h"
+#include "record/replay.h"
 #include "system.h"
 #include "text/words.h"
 
@@ -40,6 +41,17 @@ static const char *piece_name(const mews_rules *rules, size_t kind) {
     mews_piece piece = {.name = ""};
     mews_rules_piece(rules, kind, &piece);
     return piece.name;
+}
+
+// ---- the rules --------------------------------------------------------------------------------
+
+// The sentence of the rules by which the game is over; NULL: it isn't over by a case.
+static char *rule_text(const mews_position *position) {
+    mews_conduct *conduct = memory_sure(mews_rules_conduct(mews_position_rules(position), NULL));
+    const char *sentence = mews_conduct_decided(conduct, position);
+    char *text = sentence ? text_printf("%s", sentence) : NULL;
+    mews_conduct_free(conduct);
+    return text;
 }
 
 // ---- men that are gone ------------------------------------------------------------------------
@@ -100,8 +112,16 @@ static char *vanished_text(const mews_position *before, const mews_position *aft
     return text;
 }
 
+// Had the side more than one when the game began?
+static bool had_several(const Record *record, const mews_rules *rules, int side, size_t kind) {
+    mews_position *start = record_start(record, rules);
+    bool several = men_count(start, side, kind) > 1;
+    mews_position_free(start);
+    return several;
+}
+
 static char *extinction_text(const mews_position *before, const mews_position *after,
-                             const mews_facts *facts) {
+                             const mews_facts *facts, const Record *record) {
     const mews_rules *rules = mews_position_rules(after);
     int side = 0, all = 0, mover = mews_position_side(before);
     size_t kind = 0;
@@ -118,24 +138,17 @@ static char *extinction_text(const mews_position *before, const mews_position *a
                            side_name(side), left, name);
     if (side == mover || !stood_there(before, facts->to, side, kind))
         return text_printf("%s has no %s any more.", side_name(side), name);
-    char *square = square_text(rules, facts->to);
-    char *text =
-        text_printf("%s's %s has taken %s's %s on %s.", side_name(mover),
-                    piece_name(rules, (size_t)facts->kind), side_name(side), name, square);
+    char *square = square_text(rules, facts->to), *rule = rule_text(after);
+    char *text = text_printf("%s's %s has taken %s's %s%s on %s.%s%s", side_name(mover),
+                             piece_name(rules, (size_t)facts->kind), side_name(side),
+                             had_several(record, rules, side, kind) ? "last " : "", name, square,
+                             rule ? " " : "", rule ? rule : "");
     free(square);
+    free(rule);
     return text;
 }
 
 // ---- what has come about ----------------------------------------------------------------------
-
-// The sentence of the rules by which the game is over; NULL: it isn't over by a case.
-static char *rule_text(const mews_position *position) {
-    mews_conduct *conduct = memory_sure(mews_rules_conduct(mews_position_rules(position), NULL));
-    const char *sentence = mews_conduct_decided(conduct, position);
-    char *text = sentence ? text_printf("%s", sentence) : NULL;
-    mews_conduct_free(conduct);
-    return text;
-}
 
 // "White's stone on k11 has decided the game. A side that has at least five men in a row wins."
 static char *goal_text(const mews_position *before, const mews_position *after,
@@ -234,8 +247,7 @@ static const char *plain_words(const char *reason) {
         {"extinction", "A side has too few men of a kind that it must keep, as 'rules' says."},
         {"goal", "What wins or loses this game has come about: 'rules' says what that is."},
         {"material", "The men that are left can't win."},
-        {"passes", "Both sides have passed."},
-        {"move-limit", "Too many moves have been made without a capture or what else counts."}};
+        {"passes", "Both sides have passed."}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         if (strcmp(reason, rows[i][0]) == 0)
             return rows[i][1];
@@ -249,9 +261,11 @@ static char *outcome_text(const mews_position *position, const Record *record) {
     char *text = NULL;
     if (strcmp(outcome.reason, "repetition") == 0)
         return repetition_text(position, outcome.result);
+    if (strcmp(outcome.reason, "move-limit") == 0)
+        return counted_out(position);
     mews_position *before = before_last(position, record, &facts);
     if (before && strcmp(outcome.reason, "extinction") == 0)
-        text = extinction_text(before, position, &facts);
+        text = extinction_text(before, position, &facts, record);
     else if (strcmp(outcome.reason, "goal") == 0)
         text = goal_text(before, position, &facts);
     else if (strcmp(outcome.reason, "checkmate") == 0 || strcmp(outcome.reason, "stalemate") == 0)

@@ -223,9 +223,9 @@ static const struct {
 } inputs[] = {
     {"moves", ARGUMENT_WHICH, false, answer_moves,
      "the legal moves: all, of a square or a piece, or @: drops",
-     "With a square such as e2 they are those of the man there, and are marked on the board; with "
-     "a piece's letter or name, those of all men of this kind; with @, those that put a man on "
-     "the board, also behind another one."},
+     "With a square such as e2 they are those of the man there, and are marked on the board, or, "
+     "if it is empty, those that put a man on it; with a piece's letter or name, those of all men "
+     "of this kind; with @, those that put a man on the board, also behind another one."},
     {"undo", ARGUMENT_NUMBER, true, do_undo, "take back to your move before, or N such moves",
      "Against the engine its answer is taken back, too. If the game was given up or agreed drawn, "
      "that alone is taken back. What was taken back is forgotten."},
@@ -233,9 +233,8 @@ static const struct {
      "It thinks with all its strength, whatever its level, and as long as for a move of its own."},
     {"eval", ARGUMENT_NONE, false, answer_eval, "how good it is for the side to move, in pawns",
      "'mate 3' means that it mates in three moves, 'mate -3' that it is mated; where nobody is "
-     "mated "
-     "it 'wins in 3' or 'loses in 3'. Then comes how far the engine has looked ahead, and how it "
-     "would go on."},
+     "mated it 'wins in 3' or 'loses in 3'. Then comes how far the engine has looked ahead, and "
+     "how it would go on."},
     {"draw", ARGUMENT_NONE, false, do_draw, "offer a draw, or take the other's offer",
      "The engine takes it if it is half a pawn behind (two pawns in the first ten moves), or, "
      "after forty moves, if it isn't ahead. Between two people at one terminal make your move "

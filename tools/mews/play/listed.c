@@ -12,8 +12,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Which moves are wanted: those from a square, those that put a man down (of a hand on a square of
-// its own, or behind another man), or those of a kind.
+// Which moves are wanted: those from a square or that put a man on it, those that put a man down
+// (of a hand on a square of its own, or behind another man), or those of a kind.
 typedef struct Wish {
     int square; // -1: any
     bool drops;
@@ -25,7 +25,7 @@ static bool is_wanted(const mews_rules *rules, const Wish *wish, const mews_fact
     if (wish->drops)
         return facts->type == MEWS_DROP || facts->gate >= 0;
     if (wish->square >= 0)
-        return facts->type != MEWS_DROP && facts->from == wish->square;
+        return (facts->type == MEWS_DROP ? facts->to : facts->from) == wish->square;
     return (mews_rules_piece(rules, (size_t)facts->kind, &piece) &&
             piece_is(&piece, wish->piece)) ||
            (facts->gate >= 0 && mews_rules_piece(rules, (size_t)facts->gate, &put) &&
@@ -136,13 +136,23 @@ static bool tell_second(Session *session, const Wish *wish, const MoveText *move
     return true;
 }
 
-static void tell_still(const mews_position *position, int square, const char *name) {
+static bool puts_men(const MoveText *moves, size_t count, const mews_position *position) {
+    mews_facts facts;
+    size_t i = 0;
+    while (i < count &&
+           (!mews_move_facts(position, moves[i].move, &facts) || facts.type != MEWS_DROP))
+        i++;
+    return i < count;
+}
+
+// `puts`: men can be put on some squares, but not on this one.
+static void tell_still(const mews_position *position, int square, const char *name, bool puts) {
     const mews_rules *rules = mews_position_rules(position);
     int files = mews_rules_files(rules), mover = mews_position_side(position), side;
     mews_piece piece;
     size_t kind;
     if (!mews_position_man(position, square % files, square / files, &kind, &side))
-        complain("there is no piece on %s", name);
+        complain("there is no piece on %s%s", name, puts ? ", and none can be put there" : "");
     else if (side >= 0 && side != mover && mews_rules_piece(rules, kind, &piece))
         complain("the %s on %s is %s's, and %s is to move", piece.name, name, side_name(side),
                  side_name(mover));
@@ -150,13 +160,40 @@ static void tell_still(const mews_position *position, int square, const char *na
         complain("nothing can move from %s", name);
 }
 
-static void tell_none(const mews_position *position, const Wish *wish, const char *argument) {
+static bool has_on_board(const mews_position *position, int side, size_t kind) {
+    const mews_rules *rules = mews_position_rules(position);
+    size_t found;
+    int owner;
+    for (int rank = 0; rank < mews_rules_ranks(rules); rank++)
+        for (int file = 0; file < mews_rules_files(rules); file++)
+            if (mews_position_man(position, file, rank, &found, &owner) && found == kind &&
+                (owner == side || owner < 0))
+                return true;
+    return false;
+}
+
+static void tell_kind_still(const mews_position *position, const char *asked) {
+    const mews_rules *rules = mews_position_rules(position);
+    size_t kind = piece_find(rules, asked);
+    int side = mews_position_side(position);
+    mews_piece piece;
+    if (!mews_rules_piece(rules, kind, &piece))
+        complain("no '%s' can move", asked);
+    else if (has_on_board(position, side, kind))
+        complain("no %s of %s's can move", piece.name, side_name(side));
+    else
+        complain("%s has no %s%s", side_name(side), piece.name,
+                 mews_position_hand(position, side, kind) ? " on the board" : "");
+}
+
+static void tell_none(const mews_position *position, const Wish *wish, const char *argument,
+                      bool puts) {
     if (wish->square >= 0)
-        tell_still(position, wish->square, argument);
+        tell_still(position, wish->square, argument, puts);
     else if (wish->drops)
         complain("nothing can be put on the board");
     else
-        complain("no '%s' can move", argument);
+        tell_kind_still(position, wish->piece);
 }
 
 static void tell_unknown(const mews_rules *rules, const char *argument) {
@@ -192,10 +229,11 @@ Next answer_moves(Session *session, const char *argument) {
         wish.piece = piece.name; // they are asked for by its plural
     MoveText *moves = moves_sorted(position, &count);
     size_t all = count;
+    bool puts = puts_men(moves, count, position);
     if (*argument)
         count = keep_wanted(position, &wish, moves, count, targets);
     if (*argument && count == 0 && !tell_second(session, &wish, moves, all))
-        tell_none(position, &wish, argument);
+        tell_none(position, &wish, argument, puts);
     if (wish.square >= 0 && count > 0 && session->interactive)
         session_draw(session, targets);
     put_moves(session, moves, count);

@@ -7,6 +7,7 @@
 #include "session.h"
 #include "command.h"
 #include "complete.h"
+#include "counted.h"
 #include "ending.h"
 #include "record/pgn_text.h"
 #include "record/replay.h"
@@ -29,7 +30,19 @@ void session_draw(Session *session, const bool *targets) {
         session->record.players[!offer] == PLAYER_HUMAN && !session_is_over(session))
         screen_note(&session->screen, "%s offers a draw: 'draw' takes it, a move declines it.",
                     side_name(offer));
+    char *count = counted_moves(session->position);
+    if (count)
+        screen_note(&session->screen, "%s", count);
+    free(count);
     screen_draw(&session->screen, session->position, &session->record, targets);
+}
+
+static void print_view(const mews_position *position, const mews_view *view) {
+    char *count = counted_moves(position);
+    game_print_view(position, view);
+    if (count)
+        puts(count);
+    free(count);
 }
 
 void session_print(Session *session) {
@@ -37,7 +50,7 @@ void session_print(Session *session) {
     if (session->interactive)
         session_draw(session, NULL);
     else
-        game_print_view(session->position, &view);
+        print_view(session->position, &view);
 }
 
 void session_redraw(Session *session) {
@@ -378,6 +391,8 @@ static int run(Session *session) {
             continue;
         if (session->record.clocks && session->record.move_count > 0 && session->save.path)
             save_write(&session->save, &session->record); // what the clocks show
+        if (session->record.move_count == 0 && !session->resumed && !session->stopped)
+            save_forget(&session->save); // all was taken back
         return EXIT_DONE;
     }
     return EXIT_DONE;

@@ -27,9 +27,12 @@ typedef struct GamesOptions {
 
 // ---- list
 
+#define DAY_FORMAT "%Y-%m-%d %H:%M"
+enum { GAP = 2, DAY_WIDTH = 16 };
+
 // How wide the columns are.
 typedef struct Widths {
-    size_t name, variant, plies, state;
+    size_t name, variant, plies, state, day, players; // the last two 0: they are left out
 } Widths;
 
 static const char *state_of(const SavedGame *game, const Record *record) {
@@ -39,6 +42,17 @@ static const char *state_of(const SavedGame *game, const Record *record) {
     bool played = file_claim(game->path, &claim) == file_in_use;
     claim_end(&claim);
     return played ? "not over, another program is playing it" : "not over";
+}
+
+// "human, engine 5": White's and Black's.
+static char *players_text(const Record *record) {
+    Growing text = {0};
+    for (int side = 0; side < 2; side++) {
+        text_add(&text, "%s%s", side ? ", " : "", player_word(record->players[side]));
+        if (record->players[side] == PLAYER_ENGINE && record->level)
+            text_add(&text, " %llu", (unsigned long long)record->level);
+    }
+    return text.bytes;
 }
 
 static char *plies_text(const Record *record) {
@@ -61,6 +75,21 @@ static void add_column(Growing *line, const char *text, size_t width) {
     free(fitting);
 }
 
+// When it was played last, and by whom.
+static void add_about(Growing *line, const SavedGame *game, const Record *record,
+                      const Widths *widths) {
+    char day[32];
+    system_day_of(game->seconds, DAY_FORMAT, day, sizeof day);
+    char *players = players_text(record);
+    if (widths->day)
+        add_column(line, state_of(game, record), widths->state);
+    else
+        text_add(line, "%s", state_of(game, record));
+    text_add(line, "%s", widths->day ? day : "");
+    text_add(line, "%s%s", widths->players ? "  " : "", widths->players ? players : "");
+    free(players);
+}
+
 static void list_plain(const SavedGame *game, const Record *record, const Widths *widths) {
     char *plies = plies_text(record);
     char *variant = variant_text(record, widths->variant);
@@ -68,7 +97,7 @@ static void list_plain(const SavedGame *game, const Record *record, const Widths
     add_column(&line, game->name, widths->name);
     add_column(&line, variant, widths->variant);
     add_column(&line, plies, widths->plies);
-    text_add(&line, "%s", state_of(game, record));
+    add_about(&line, game, record, widths);
     put_prose(stdout, "", 4, line.bytes);
     free(line.bytes);
     free(variant);
@@ -96,6 +125,10 @@ static void narrow_all(Widths *widths) {
     size_t excess = room && wide > room ? wide - room : 0;
     narrow(&widths->variant, VARIANT_STAYS, &excess);
     narrow(&widths->name, NAME_STAYS, &excess);
+    if (wide + widths->day > room)
+        widths->day = 0;
+    if (!widths->day || wide + widths->day + widths->players > room)
+        widths->players = 0;
 }
 
 static void widen_all(Widths *widths, const SavedGame *game, const Record *record) {
@@ -104,6 +137,11 @@ static void widen_all(Widths *widths, const SavedGame *game, const Record *recor
     widen(&widths->variant, record->variant);
     widen(&widths->plies, plies);
     widen(&widths->state, record->result[0] ? record->result : "not over");
+    widths->day = GAP + DAY_WIDTH;
+    char *players = players_text(record);
+    if (GAP + text_columns(players) > widths->players)
+        widths->players = GAP + text_columns(players);
+    free(players);
     free(plies);
 }
 
@@ -324,11 +362,14 @@ int command_games(int argc, char **argv) {
     };
     const Usage usage = {
         .form = "games [list | show GAME… | delete GAME…]",
-        .about = "The games that mews play has saved as they went on, the newest first: name,\n"
-                 "variant, length, result. They are in $XDG_STATE_HOME/mews/games, else in\n"
-                 "~/.local/state/mews/games; mews play --continue goes on with the newest that\n"
-                 "isn't over, mews play --resume GAME with any other. 'show' also takes a file that\n"
-                 "'save FILE' has written.",
+        .about =
+            "The games that mews play has saved as they went on, the newest first: name,\n"
+            "variant, length, result, and at a terminal with room for it when it was played last "
+            "and\n"
+            "White's and Black's players. They are in $XDG_STATE_HOME/mews/games, else in\n"
+            "~/.local/state/mews/games; mews play --continue goes on with the newest that\n"
+            "isn't over, mews play --resume GAME with any other. 'show' also takes a file that\n"
+            "'save FILE' has written.",
         .examples = "mews games\n"
                     "mews games delete --over\n",
         .words = "list|show|delete SAVED…",
