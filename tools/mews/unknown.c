@@ -59,8 +59,6 @@ static char *file_near(const char *path, const char *stem) {
     return file;
 }
 
-static const char *nearest(const Catalogue *catalogue, const char *word);
-
 bool file_missing(const Catalogue *catalogue, const char *path) {
     FileFacts facts;
     if (!text_ends_in(path, suffix) || system_facts(path, &facts))
@@ -71,7 +69,7 @@ bool file_missing(const Catalogue *catalogue, const char *path) {
     const char *named = slash || !*stem ? NULL : catalogue_names(catalogue, stem) ? stem : NULL;
     char *file = named || !*stem ? NULL : file_near(folder, stem);
     if (!named && !file && !slash && *stem)
-        named = nearest(catalogue, stem);
+        named = variant_nearest(catalogue, stem);
     if (file)
         complain("there is no file '%s' (did you mean '%.*s%s'?)", path, (int)(name - path), path,
                  file);
