@@ -33,6 +33,7 @@ enum { GAP = 2, DAY_WIDTH = 16 };
 // How wide the columns are.
 typedef struct Widths {
     size_t name, variant, plies, state, day, players; // the last two 0: they are left out
+    size_t told; // of the longest state; a row may go on below itself for it
 } Widths;
 
 static const char *state_of(const SavedGame *game, const Record *record) {
@@ -82,7 +83,7 @@ static void add_about(Growing *line, const SavedGame *game, const Record *record
     system_day_of(game->seconds, DAY_FORMAT, day, sizeof day);
     char *players = players_text(record);
     if (widths->day)
-        add_column(line, state_of(game, record), widths->state);
+        add_column(line, state_of(game, record), widths->told);
     else
         text_add(line, "%s", state_of(game, record));
     text_add(line, "%s", widths->day ? day : "");
@@ -125,9 +126,10 @@ static void narrow_all(Widths *widths) {
     size_t excess = room && wide > room ? wide - room : 0;
     narrow(&widths->variant, VARIANT_STAYS, &excess);
     narrow(&widths->name, NAME_STAYS, &excess);
-    if (wide + widths->day > room)
+    size_t shown = widths->name + widths->variant + widths->plies + widths->told + GAPS;
+    if (shown + widths->day > room)
         widths->day = 0;
-    if (!widths->day || wide + widths->day + widths->players > room)
+    if (!widths->day || shown + widths->day + widths->players > room)
         widths->players = 0;
 }
 
@@ -137,6 +139,7 @@ static void widen_all(Widths *widths, const SavedGame *game, const Record *recor
     widen(&widths->variant, record->variant);
     widen(&widths->plies, plies);
     widen(&widths->state, record->result[0] ? record->result : "not over");
+    widen(&widths->told, state_of(game, record));
     widths->day = GAP + DAY_WIDTH;
     char *players = players_text(record);
     if (GAP + text_columns(players) > widths->players)
