@@ -336,8 +336,13 @@ static bool tell_one_square(Refusal *refusal) {
         return true; // it has been told
     Fitting ends = moves_of_square(list, square, false);
     Fitting begins = moves_of_square(list, square, true);
-    if (!ends.count && move_list_only_drops(list))
+    if (!ends.count && move_list_only_drops(list) && refusal->setup.men[square] == MAN_NONE)
         return false;
+    if (!ends.count && !begins.count && refusal->setup.men[square] != MAN_NONE &&
+        move_list_only_drops(list)) {
+        refusal_error(refusal, "move-occupied", 0, length, "%s is not empty", refusal->text);
+        return true;
+    }
     if (ends.count && move_list_only_drops(list))
         tell_puts(refusal, &ends);
     else if (ends.count && !has_drops(list, &ends))

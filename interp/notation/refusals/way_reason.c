@@ -114,12 +114,40 @@ static bool write_nothing(Writer *writer, const Scene *scene, int from, int to) 
     return true;
 }
 
+static bool asks_around(const Men *men, size_t count) {
+    for (size_t i = 0; i < count; i++)
+        if (men[i].around[WHITE])
+            return true;
+    return false;
+}
+
+static bool clause_counts(const Rules *rules, const Clause *clause) {
+    const When *when = clause->when ? &rules->movement.whens[clause->when - 1] : NULL;
+    return when && (asks_around(when->has, when->has_count) ||
+                    asks_around(when->lacks, when->lacks_count));
+}
+
+// Does the man go by how many men stand around it, as in Lines of Action? Then a board with fewer
+// men says nothing of what is in its way.
+static bool counts_men(const Scene *scene, int from) {
+    int man = scene->setup.men[from];
+    const SidePiece *piece = &scene->rules->pieces[man_kind(man)].side[man_side(man)];
+    for (size_t i = 0; i < piece->special_count; i++)
+        if (clause_counts(scene->rules, &piece->specials[i].clause))
+            return true;
+    for (size_t i = 0; i < piece->walk_count; i++)
+        if (clause_counts(scene->rules, &piece->walks[i].clause))
+            return true;
+    return false;
+}
+
 bool way_reason_write(Writer *writer, const MoveList *list, int from, int to, WayAsked asked) {
     Scene scene;
     bool starved;
     scene_of_list(&scene, list, &starved);
-    bool told = scene.position && (write_in_the_way(writer, &scene, from, to, asked) ||
-                                   (asked == WAY_ANY && write_nothing(writer, &scene, from, to)));
+    bool told = scene.position && !counts_men(&scene, from) &&
+                (write_in_the_way(writer, &scene, from, to, asked) ||
+                 (asked == WAY_ANY && write_nothing(writer, &scene, from, to)));
     scene_of_list_end(&scene, list);
     return told;
 }
