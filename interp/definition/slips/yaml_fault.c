@@ -180,8 +180,51 @@ static bool report_slip(const YamlFault *fault, bool open) {
            (value && colon_unquoted(arena, source, fault->at, report));
 }
 
-// A tab before a line's text is mended by blanks: as many as the line above has, and two more if
-// that is a key without a value.
+static bool opens_value(const Source *source, Line line) {
+    return line.end > line.start && strchr(":|>", source->text[line.end - 1]);
+}
+
+// Is the next line with text indented by blanks alone? Then *indent says by how many.
+static bool line_below(const Source *source, Line line, size_t *indent) {
+    const char *text = source->text;
+    for (size_t at = line.end; at < source->size;) {
+        const char *feed = memchr(text + at, '\n', source->size - at);
+        if (!feed)
+            return false;
+        at = (size_t)(feed - text) + 1;
+        *indent = 0;
+        while (at < source->size && text[at] == ' ')
+            at++, ++*indent;
+        if (at < source->size && !strchr("\n#", text[at]))
+            return text[at] != '\t';
+    }
+    return false;
+}
+
+// How far the line is to be indented that begins with a tab: below a key without a value two more
+// than the line above; else an item of a list as the one above it, a key as the lines above that
+// may have what is below it as theirs, and other lines as the line above.
+static size_t indent_meant(const Source *source, Line line, Line above) {
+    bool item = source->text[line.start] == '-' && line.end > line.start + 1 &&
+                source->text[line.start + 1] == ' ';
+    size_t below, usual = above.indent;
+    if (opens_value(source, above))
+        return above.indent + 2;
+    if (item) {
+        do
+            if (source->text[above.start] == '-')
+                return above.indent;
+        while (line_above(source, &above));
+    } else if (opens_value(source, line) && line_below(source, line, &below) && below > 0) {
+        do
+            if (above.indent < below)
+                return above.indent;
+        while (line_above(source, &above));
+    }
+    return usual;
+}
+
+// A tab before a line's text is mended by blanks.
 static void report_tab(const YamlFault *fault, Span tab) {
     const Source *source = fault->source;
     size_t start = tab.start, end = tab.start, blanks = 0;
@@ -191,8 +234,9 @@ static void report_tab(const YamlFault *fault, Span tab) {
         end++;
     Line above = line_at(source, tab.start);
     bool first = start == 0 || source->text[start - 1] == '\n';
+    Line line = {.start = end, .end = above.end > end ? above.end : end};
     if (first && line_above(source, &above))
-        blanks = above.indent + (strchr(":|>", source->text[above.end - 1]) ? 2 : 0);
+        blanks = indent_meant(source, line, above);
     Span span = first ? (Span){source, (uint32_t)start, (uint32_t)(end - start)} : tab;
     report_error(fault->report, "yaml-tab", span, "a tab can't indent; use blanks");
     if (!blanks)
