@@ -149,6 +149,8 @@ static void widen_all(Widths *widths, const SavedGame *game, const Record *recor
 }
 
 static void list_json(Json *json, const SavedGame *game, const Record *record) {
+    char day[32];
+    system_day_of(game->seconds, DAY_FORMAT, day, sizeof day);
     json_open(json, NULL, '{');
     json_text(json, "game", game->name);
     json_text(json, "file", game->path);
@@ -157,6 +159,9 @@ static void list_json(Json *json, const SavedGame *game, const Record *record) {
     json_text(json, "black", player_word(record->players[1]));
     json_integer(json, "moves", record->move_count);
     json_text_or_null(json, "result", record->result);
+    json_text(json, "played", day);
+    if (record->level)
+        json_integer(json, "level", record->level);
     json_close(json, '}');
 }
 
@@ -360,7 +365,8 @@ int command_games(int argc, char **argv) {
         OPTION_PATH(&options.path),
         OPTION_COLOR,
         {"--json", NULL,
-         "[{\"game\",\"file\",\"variant\",\"white\",\"black\",\"moves\",\"result\"}]",
+         "[{\"game\",\"file\",\"variant\",\"white\",\"black\",\"moves\",\"result\",\"played\","
+         "\"level\"}]",
          &options.as_json, NULL},
     };
     const Usage usage = {
