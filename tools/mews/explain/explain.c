@@ -143,18 +143,21 @@ static int answer(const Question *question, bool as_vector, bool as_json) {
     bool placed = question->placed && !as_vector && !as_json;
     if (as_vector || as_json || placed)
         vector = vector_new(question, report);
-    if (as_json || (!as_vector && !placed))
+    if (as_json || (!as_vector && (!placed || question->subject.rules)))
         explanation = subject_explain(&question->subject, report);
     complain_report(report, true);
     int exit_code = report_verdict(report);
     if (exit_code == EXIT_DONE && explanation && as_json) {
         print_json(question, vector, explanation);
-    } else if (exit_code == EXIT_DONE && explanation) {
+    } else if (exit_code == EXIT_DONE && explanation && !placed) {
         print_text(question, explanation);
     } else if (exit_code == EXIT_DONE && as_vector) {
         printf("%s\n", vector);
     } else if (exit_code == EXIT_DONE) {
         around_print(vector, question->men, question->holes);
+        if (explanation && terms_conditional(explanation))
+            puts(" (by the notation alone; under which conditions the game allows these moves\n"
+                 " is told without --men)");
     }
     if (exit_code == EXIT_DONE && explanation && !mews_explanation_complete(explanation)) {
         complain("'%s' has too many ways to follow: not all of them are in the diagram",

@@ -28,3 +28,14 @@ void terms_print(Json *json, const mews_explanation *explanation) {
     }
     json_close(json, ']');
 }
+
+bool terms_conditional(const mews_explanation *explanation) {
+    size_t count = mews_explanation_terms(explanation);
+    for (size_t i = 0; i < count; i++) {
+        mews_remark remark;
+        for (size_t k = 0; mews_explanation_term_remark(explanation, i, k, &remark); k++)
+            if (remark.only)
+                return true;
+    }
+    return false;
+}

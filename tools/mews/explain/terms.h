@@ -13,4 +13,7 @@
 void terms_print_remark(Json *json, const mews_remark *remark);
 void terms_print(Json *json, const mews_explanation *explanation);
 
+// Is there a term whose moves may be made only somewhere or sometimes?
+bool terms_conditional(const mews_explanation *explanation);
+
 #endif
