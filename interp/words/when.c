@@ -195,6 +195,10 @@ static void add_enemy(const Wording *wording, const WhenDefinition *when, const 
     turned.other = wording->other ? own : NULL;
     if (speaks_of_own(wording, enemy))
         clause_add(wording->arena, clauses, "", when_clauses(&turned, enemy, other));
+    else if (when_keys(enemy) == WHEN_NOT && speaks_of_own(wording, enemy->denied))
+        add_plain(wording->arena, clauses,
+                  arena_printf(wording->arena, "it is not so that %s",
+                               inner_words(&turned, enemy->denied, other)));
     else if (wording->other)
         add_plain(wording->arena, clauses, inner_words(&turned, enemy, other));
     else

@@ -132,6 +132,8 @@ static const struct {
      "it has a pawn on the board or in hand."},
     {WIN("has: king, not: {side: white, check: true}"),
      "A side that has a king wins if it is not so that it is White and it is in check."},
+    {WIN("has: king, enemy: {not: {has: queen}}"),
+     "A side that has a king wins if it is not so that the other side has a queen."},
 
     // how many
     {WIN("has: {pieces: queen, count: 1}"), "A side that has exactly one queen wins."},
