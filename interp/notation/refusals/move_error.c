@@ -357,6 +357,13 @@ static bool tell_one_square(Refusal *refusal) {
     return true;
 }
 
+// "a8=Q" on a board of five ranks
+static bool tell_far_square(Refusal *refusal) {
+    int square;
+    size_t length = square_read(refusal->list->rules, refusal->text, &square);
+    return length && refusal->text[length] && !square_is_there(refusal, 0, length, square);
+}
+
 static bool tell_game_over(Refusal *refusal) {
     if (refusal->list->count)
         return false;
@@ -420,7 +427,7 @@ static void tell_native(Refusal *refusal, size_t san_fits) {
     else if (!san_parse(rules, refusal->text, &san)) {
         if (!castling_words_tell(refusal) && !short_capture_tell(refusal) &&
             !move_words_tell(refusal) && !piece_word_tell(refusal) && !tell_numbers(refusal) &&
-            !tell_letter(refusal) && !tell_one_square(refusal))
+            !tell_letter(refusal) && !tell_one_square(refusal) && !tell_far_square(refusal))
             refusal_tell_nearest(refusal, "move-syntax", "this is not a move:", san_write_bare);
     } else if (san.drops)
         tell_bare_drop(refusal, &san);

@@ -61,16 +61,16 @@ static bool undo_end(Session *session) {
 }
 
 // Goes back to the last position in which a human had the move, so many times or as often as there
-// is one. Returns the number of plies.
-static size_t go_back(const Record *record, mews_position *position, uint64_t times) {
+// is one; *times: what is left of them. Returns the number of plies.
+static size_t go_back(const Record *record, mews_position *position, uint64_t *times) {
     mews_position *at = memory_sure(mews_position_copy(position));
     size_t plies = 0, found = 0;
-    while (times > 0 && mews_position_pop(at)) {
+    while (*times > 0 && mews_position_pop(at)) {
         plies++;
         if (record->players[mews_position_side(at)] != PLAYER_HUMAN)
             continue;
         found = plies;
-        times--;
+        --*times;
     }
     mews_position_free(at);
     for (size_t i = 0; i < found; i++)
@@ -92,7 +92,7 @@ static Next do_undo(Session *session, const char *argument) {
     if (undo_end(session))
         return NEXT_TURN;
     mews_position *back = memory_sure(mews_position_copy(session->position));
-    size_t plies = go_back(record, back, times);
+    size_t plies = go_back(record, back, &times);
     if (!plies) {
         mews_position_free(back);
         complain("there is no move to take back");
@@ -107,6 +107,8 @@ static Next do_undo(Session *session, const char *argument) {
     save_write(&session->save, &session->record);
     if (session->interactive)
         screen_count_all(&session->screen, back, &session->record);
+    if (times > 0)
+        screen_note(&session->screen, "There were no more moves to take back.");
     tell_taken_back(session, what);
     free(what);
     return NEXT_TURN;
