@@ -208,16 +208,10 @@ mews_outcome mews_position_outcome(const mews_position *position) {
 
 bool mews_position_points(const mews_position *position, int64_t points[2]) {
     const mews_rules *rules = mews_position_rules(position);
-    const Rules *compiled = rules->engine.rules;
     if (!definition_counts_points(rules->definition))
         return false;
     for (int side = 0; side < SIDES; side++)
-        points[side] = compiled->end.odds[side];
-    for (int square = 0; square < compiled->board.squares; square++) {
-        int man = position_man(position, square);
-        if (man != MAN_NONE && !compiled->pieces[man_kind(man)].neutral)
-            points[man_side(man)] += compiled->pieces[man_kind(man)].points;
-    }
+        points[side] = position_points(position, side);
     return true;
 }
 

@@ -166,6 +166,7 @@ typedef struct Backend {
     uint64_t (*just_key)(const Tables *tables, const State *state);
     // The result if a move limit is reached that depends on the position, and the side for which.
     Judgement (*run_out)(const Tables *tables, const State *state, int *side);
+    int64_t (*points)(const Tables *tables, const State *state, int side);
     // The move limit to which moves are counted, or NULL.
     const MoveLimit *(*limit)(const Tables *tables, const State *state);
     bool (*material_drawn)(const Tables *tables, const State *state);

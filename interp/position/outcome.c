@@ -27,7 +27,7 @@ static Outcome stuck(const Kernel *kernel) {
 Outcome kernel_drawn_material(const Kernel *kernel) {
     if (!kernel_engine(kernel)->backend->material_drawn(kernel_tables(kernel),
                                                         kernel_state(kernel)))
-        return (Outcome){RESULT_NONE, TERM_NONE, false};
+        return outcome_none;
     return judged(kernel, JUDGE_DRAW, WHITE, TERM_MATERIAL);
 }
 
@@ -44,13 +44,13 @@ Outcome kernel_run_out(const Kernel *kernel) {
     Judgement result = JUDGE_NONE;
     int side = WHITE;
     if (!limit_near(kernel))
-        return (Outcome){RESULT_NONE, TERM_NONE, false};
+        return outcome_none;
     if (!plain)
         result = engine->backend->run_out(kernel_tables(kernel), state, &side);
     else if (state->halfmove >= plain->plies)
         result = plain->result;
     if (result == JUDGE_NONE)
-        return (Outcome){RESULT_NONE, TERM_NONE, false};
+        return outcome_none;
     return judged(kernel, result, side, TERM_MOVE_LIMIT);
 }
 

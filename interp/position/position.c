@@ -241,6 +241,12 @@ int position_decider(const Position *position) {
                                     kernel_state(position->kernel));
 }
 
+int64_t position_points(const Position *position, int side) {
+    const Engine *engine = kernel_engine(position->kernel);
+    return engine->backend->points(kernel_tables(position->kernel), kernel_state(position->kernel),
+                                   side);
+}
+
 const MoveLimit *position_limit(const Position *position) {
     const Engine *engine = kernel_engine(position->kernel);
     return engine->backend->limit(kernel_tables(position->kernel), kernel_state(position->kernel));

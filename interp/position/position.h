@@ -58,6 +58,8 @@ typedef struct Outcome {
     bool by_points; // they were compared
 } Outcome;
 
+static const Outcome outcome_none = {.result = RESULT_NONE, .termination = TERM_NONE};
+
 // A variant ready to be played: its rules, and the backend with its form of them.
 typedef struct Engine {
     const Rules *rules;
@@ -94,6 +96,8 @@ bool position_in_check(const Position *position); // the side to move's royals
 bool position_attacked(const Position *position, int square, int side); // by that side
 Outcome position_outcome(const Position *position);
 int position_decider(const Position *position); // the case (in Rules.cases) that decides, or NONE
+// The points of a side's men on the board, and its odds, in hundredths.
+int64_t position_points(const Position *position, int side);
 // The move limit to which moves are counted; NULL: none.
 const MoveLimit *position_limit(const Position *position);
 // The limit (in Rules.conduct.limits) that forbids a move which is legal but for limits, if each

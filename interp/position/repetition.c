@@ -6,8 +6,6 @@
 
 #include "position/kernel.h"
 
-static const Outcome undecided = {RESULT_NONE, TERM_NONE, false};
-
 // Did the move that led to the node at `ply` give check?
 static bool gave_check(const Kernel *kernel, int ply) {
     int mover = kernel_state_at(kernel, ply - 1)->side;
@@ -95,10 +93,10 @@ static Outcome entry_outcome(const Kernel *kernel, const Repetition *entry, int 
 Outcome kernel_repeated(const Kernel *kernel) {
     const Rules *rules = kernel_engine(kernel)->rules;
     if (!rules->least_repetition)
-        return undecided;
+        return outcome_none;
     int count = kernel_repetitions(kernel);
     if (count < rules->least_repetition)
-        return undecided;
+        return outcome_none;
     int first = kernel_first_same(kernel);
     for (size_t i = 0; i < rules->repetition_count; i++) {
         const Repetition *entry = &rules->repetitions[i];
@@ -106,7 +104,7 @@ Outcome kernel_repeated(const Kernel *kernel) {
         if (side != NONE)
             return entry_outcome(kernel, entry, side);
     }
-    return undecided;
+    return outcome_none;
 }
 
 Outcome kernel_will_repeat(const Kernel *kernel, int *plies) {
@@ -124,10 +122,10 @@ Outcome kernel_will_repeat(const Kernel *kernel, int *plies) {
     }
     *plies = 0;
     if (!found)
-        return undecided;
+        return outcome_none;
     Outcome outcome = entry_outcome(kernel, found, found_side);
     if (found->count <= count)
         return outcome;
     *plies = (kernel_ply(kernel) - first) / (count - 1) * (found->count - count);
-    return found->fault || outcome.result == RESULT_DRAW ? outcome : undecided;
+    return found->fault || outcome.result == RESULT_DRAW ? outcome : outcome_none;
 }

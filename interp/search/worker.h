@@ -8,10 +8,10 @@
 
 #include "base/compiler.h"
 #include "base/threads.h"
+#include "search/enclosing.h"
 #include "search/evaluate.h"
 #include "search/history.h"
 #include "search/levels.h"
-#include "search/enclosing.h"
 #include "search/rows.h"
 #include "search/search.h"
 #include "search/table.h"
