@@ -115,17 +115,29 @@ static const char *list_words(Arena *arena, const Definition *definition, Bits s
     return *text ? text : "no square";
 }
 
-static const char *set_words(Arena *arena, const Definition *definition, int side, Bits set) {
-    if (bits_equal(&set, &definition->squares))
-        return "any square";
+// "a1 and k1": the squares that are missing, if they are few; else NULL.
+static const char *others_words(Arena *arena, const Definition *definition, Bits set) {
+    Bits others = bits_minus(definition->squares, set);
+    return 3 * bits_count(&others) <= bits_count(&set)
+               ? list_words(arena, definition, others, " and ")
+               : NULL;
+}
+
+// By its lines or as a rectangle or zone; NULL for others.
+static const char *shape_words(Arena *arena, const Definition *definition, int side, Bits set) {
     const char *words = lines_words(arena, &(Lines){definition, true}, set);
     words = words ? words : lines_words(arena, &(Lines){definition, false}, set);
     words = words ? words : rectangle_words(arena, definition, set);
-    words = words ? words : zone_words(arena, definition, side, set);
-    Bits others = bits_minus(definition->squares, set);
-    if (!words && 3 * bits_count(&others) <= bits_count(&set))
-        return arena_printf(arena, "squares other than %s",
-                            list_words(arena, definition, others, " and "));
+    return words ? words : zone_words(arena, definition, side, set);
+}
+
+static const char *set_words(Arena *arena, const Definition *definition, int side, Bits set) {
+    if (bits_equal(&set, &definition->squares))
+        return "any square";
+    const char *words = shape_words(arena, definition, side, set);
+    const char *others = words ? NULL : others_words(arena, definition, set);
+    if (others)
+        return arena_printf(arena, "squares other than %s", others);
     return words ? words : list_words(arena, definition, set, " or ");
 }
 
@@ -137,6 +149,14 @@ const char *area_words(Arena *arena, const Definition *definition, const Area *a
     if (strcmp(white, black) == 0) // a zone, which is told or drawn elsewhere
         return white;
     return arena_printf(arena, "%s for White, %s for Black", white, black);
+}
+
+const char *area_except(Arena *arena, const Definition *definition, const Area *area) {
+    Bits set = area->squares[WHITE];
+    if (!bits_equal(&set, &area->squares[BLACK]) || bits_count(&set) <= AREA_LISTED ||
+        shape_words(arena, definition, WHITE, set))
+        return NULL;
+    return others_words(arena, definition, set);
 }
 
 const char *area_choice(Arena *arena, const Definition *definition, const Area *area, int side) {

@@ -19,6 +19,9 @@ const char *area_words(Arena *arena, const Definition *definition, const Area *a
 enum { AREA_LISTED = 4 };
 const char *area_choice(Arena *arena, const Definition *definition, const Area *area, int side);
 
+// "a1 and k1" if the area is told best as all squares but these, for both sides; else NULL.
+const char *area_except(Arena *arena, const Definition *definition, const Area *area);
+
 // Both sides' squares one by one, or as lines or a rectangle; NULL if they are too many for that.
 enum { AREA_TOLD = 6 };
 const char *area_listed(Arena *arena, const Definition *definition, const Area *area);

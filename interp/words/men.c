@@ -117,29 +117,31 @@ static const char *here_name(const Wording *wording) {
 // " on squares beside that man": those within reach of the rule's own square. `many`: they are
 // more than one.
 static const char *reach_words(const Wording *wording, const MenDefinition *men, bool many) {
-    static const char one[] = "on a square ";
     static const struct {
-        const char *notation, *words;
-    } known[] = {{"K", "on a square beside"},
-                 {"W", "on a square orthogonally beside"},
-                 {"F", "on a square diagonally beside"},
-                 {"fW", "one square ahead of"},
-                 {"bW", "one square behind"},
-                 {"rW", "one square to the right of"},
-                 {"lW", "one square to the left of"},
-                 {"sW", "on a square to the side of"},
-                 {"vW", "on a square ahead of or behind"},
-                 {"fF", "one square diagonally ahead of"},
-                 {"bF", "one square diagonally behind"},
-                 {"N", "a knight's leap from"}};
+        const char *notation;
+        bool on; // "on a square" stands before the words, or "on squares" of several men
+        const char *words;
+    } known[] = {{"K", true, "beside"},
+                 {"W", true, "orthogonally beside"},
+                 {"F", true, "diagonally beside"},
+                 {"fW", false, "one square ahead of"},
+                 {"bW", false, "one square behind"},
+                 {"rW", false, "one square to the right of"},
+                 {"lW", false, "one square to the left of"},
+                 {"sW", true, "to the side of"},
+                 {"vW", true, "ahead of or behind"},
+                 {"fF", false, "one square diagonally ahead of"},
+                 {"bF", false, "one square diagonally behind"},
+                 {"N", false, "a knight's leap from"}};
     if (!men->reach.text)
         return "";
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
-        if (text_is(men->reach, known[i].notation)) {
-            bool told = many && strncmp(known[i].words, one, sizeof one - 1) == 0;
-            return arena_printf(wording->arena, " %s%s %s", told ? "on squares " : "",
-                                known[i].words + (told ? sizeof one - 1 : 0), here_name(wording));
-        }
+        if (text_is(men->reach, known[i].notation))
+            return arena_printf(wording->arena, " %s%s %s",
+                                !known[i].on ? ""
+                                : many       ? "on squares "
+                                             : "on a square ",
+                                known[i].words, here_name(wording));
     return arena_printf(wording->arena, " within a leap '%.*s' of %s", (int)men->reach.length,
                         men->reach.text, here_name(wording));
 }

@@ -241,13 +241,6 @@ static bool rule_is(const DropRuleDefinition *rule, int kind, int side) {
     return kinds_has(rule->pieces, kind) && (rule->side == NONE || rule->side == side);
 }
 
-// "any empty square"; "ranks 1 to 3, if empty"
-static const char *empty_words(Arena *arena, const Definition *definition, const Area *area) {
-    const char *words = area_words(arena, definition, area);
-    return strcmp(words, "any square") == 0 ? "any empty square"
-                                            : arena_printf(arena, "%s, if empty", words);
-}
-
 // The rules for both sides that come of one entry, and differ in their squares only, are one
 // remark.
 static void remark_drops(Remarks *remarks, const Definition *definition, int kind) {
@@ -273,12 +266,15 @@ static void remark_drops(Remarks *remarks, const Definition *definition, int kin
         WhenDefinition when = rule->when;
         if (!paired && when.side == NONE)
             when.side = rule->side;
-        const char *on = empty_words(arena, definition, &area);
+        bool whole = bits_equal(&area.squares[WHITE], &definition->squares) &&
+                     bits_equal(&area.squares[BLACK], &definition->squares);
+        const char *on =
+            whole ? "any empty square"
+                  : arena_printf(arena, "%s, if empty", area_words(arena, definition, &area));
         const char *form = form_words(arena, definition, rule, kind);
         const char *files = per_file_words(arena, rule->per_file);
         const char *condition = rule_when_words(&wording, when);
-        bool if_again =
-            strstr(on, ", if empty") && !*form && !*files && strncmp(condition, " if ", 4) == 0;
+        bool if_again = !whole && !*form && !*files && strncmp(condition, " if ", 4) == 0;
         remark_add(remarks,
                    arena_printf(arena, "%s it may be dropped on %s%s%s%s%s%s",
                                 rule->free ? "from outside" : "from the hand", on, form, files,

@@ -5,9 +5,6 @@
 // duck." The first that may be in force is told first, so each later one begins with "otherwise".
 
 #include "words/area.h"
-
-#include <string.h>
-
 #include "words/deed.h"
 #include "words/kinds.h"
 #include "words/remarks_inner.h"
@@ -22,15 +19,14 @@ static const char *notation_words(Arena *arena, Text notation, const char *befor
 
 static const char *zone_words(const Wording *wording, const Area *zone) {
     Arena *arena = wording->arena;
-    const char *white = area_choice(arena, wording->definition, zone, WHITE);
-    const char *black = area_choice(arena, wording->definition, zone, BLACK);
     if (!zone->given)
         return "";
-    static const char others[] = "squares other than ";
-    bool equal = bits_equal(&zone->squares[WHITE], &zone->squares[BLACK]);
-    if (equal && strncmp(white, others, sizeof others - 1) == 0)
-        return arena_printf(arena, ", any but %s", white + sizeof others - 1);
-    if (equal)
+    const char *except = area_except(arena, wording->definition, zone);
+    if (except)
+        return arena_printf(arena, ", any but %s", except);
+    const char *white = area_choice(arena, wording->definition, zone, WHITE);
+    const char *black = area_choice(arena, wording->definition, zone, BLACK);
+    if (bits_equal(&zone->squares[WHITE], &zone->squares[BLACK]))
         return arena_printf(arena, ", of %s", white);
     return arena_printf(arena, ", of %s (White) or %s (Black)", white, black);
 }
