@@ -211,17 +211,23 @@ static bool same_letters(const char *a, const char *b, size_t length) {
     return true;
 }
 
-// Is it one of the names of a row, "Dragon King (Crowned Rook)"?
+// The next of the names of a row, "Dragon King (Crowned Rook)", from *row on, which moves behind
+// it; NULL: there is none.
+static const char *next_name(const char **row, size_t *length) {
+    const char *name = *row;
+    size_t end = strcspn(name, "(,)");
+    *row += end + strspn(name + end, "(,) ");
+    while (end > 0 && name[end - 1] == ' ')
+        end--;
+    *length = end;
+    return *name ? name : NULL;
+}
+
 static bool row_has(const char *row, const char *name, size_t length) {
-    for (const char *at = row; *at;) {
-        size_t next = strcspn(at, "(,)");
-        size_t end = next;
-        while (end > 0 && at[end - 1] == ' ')
-            end--;
-        if (end == length && same_letters(at, name, length))
+    size_t end;
+    for (const char *one; (one = next_name(&row, &end));)
+        if (end == length && same_letters(one, name, length))
             return true;
-        at += next + strspn(at + next, "(,) ");
-    }
     return false;
 }
 
@@ -307,7 +313,7 @@ static const char *terms_joined(Reading *reading, bool *joined) {
         const char *named = between ? "" : notation_of(at, length);
         named = named ? named : direction_of(at, length);
         if (!named && is_word(at, length))
-            return NULL; // nobody knows what it means
+            return NULL; // no notation has such a word
         *joined |= between && length > 1;
         names |= named != NULL;
         terms |= !named;
@@ -359,14 +365,12 @@ static const char *name_near(Reading *reading, const char *text) {
     enum { NAMES_MAX = 2 * PIECES };
     const char *names[NAMES_MAX];
     WordList known = {names, 0};
-    for (size_t i = 0; i < PIECES; i++)
-        for (const char *at = pieces[i].name; *at && known.count < NAMES_MAX;) {
-            size_t next = strcspn(at, "(,)"), end = next;
-            while (end > 0 && at[end - 1] == ' ')
-                end--;
-            names[known.count++] = arena_string(reading->arena, at, end);
-            at += next + strspn(at + next, "(,) ");
-        }
+    for (size_t i = 0; i < PIECES; i++) {
+        const char *row = pieces[i].name;
+        size_t length;
+        for (const char *one; known.count < NAMES_MAX && (one = next_name(&row, &length));)
+            names[known.count++] = arena_string(reading->arena, one, length);
+    }
     return word_nearest(text, known);
 }
 

@@ -70,6 +70,14 @@ bool move_list_has_man(const MoveList *list, int kind) {
     return s < list->rules->board.squares;
 }
 
+size_t move_list_drop(const MoveList *list, int kind, int square) {
+    size_t i = 0;
+    while (i < list->count && (list->facts[i].type != MOVE_DROP || list->facts[i].kind != kind ||
+                               (square != NONE && list->facts[i].to != square)))
+        i++;
+    return i;
+}
+
 bool move_list_only_drops(const MoveList *list) {
     size_t i = 0;
     while (i < list->count && list->facts[i].type == MOVE_DROP)

@@ -36,6 +36,10 @@ size_t move_list_find(const MoveList *list, Move move); // its index, or count
 // Has the side to move such a man on the board?
 bool move_list_has_man(const MoveList *list, int kind);
 
+// The first move that puts a man of the kind on the square, or anywhere if that is NONE: its
+// index, or count.
+size_t move_list_drop(const MoveList *list, int kind, int square);
+
 // Does each move put a man on the board?
 bool move_list_only_drops(const MoveList *list);
 

@@ -220,7 +220,7 @@ static const char *found_in_area(const Remarks *remarks, const Definition *defin
                                  const EffectDefinition *effect, const char *of) {
     Area area = area_of_piece(remarks, effect->area);
     bool one = bits_count(&area.squares[WHITE]) == 1 && bits_count(&area.squares[BLACK]) == 1;
-    // it may be the mover itself, which nobody calls a friend of its own
+    // the mover may be found, too, and is no friend of itself
     const char *side = effect->side == MEN_OWN ? "man of its side" : found_side(effect);
     return arena_printf(remarks->arena, "%s %s%s on %s", !one ? "every" : noun_article(side), side,
                         of, area_words(remarks->arena, definition, &area));
@@ -353,7 +353,7 @@ static const char *following_words(const Remarks *remarks, const Definition *def
         act_words(remarks->arena, definition, effect), *condition == ' ' ? "," : "", condition);
 }
 
-// Does it take enemies as a capture would, though the move itself takes nobody?
+// Does the effect remove enemies, so that the piece captures without moving onto them?
 static bool effect_takes(const EffectDefinition *effect) {
     return effect->act == ACT_REMOVE && effect->at != AT_START && effect->at != AT_END &&
            (effect->side == MEN_ENEMY || effect->side == MEN_BOTH) &&

@@ -29,9 +29,9 @@ bool case_report(Reader *reader, SectionId id, const Node *map) {
     if ((id != SECTION_CASE && id != SECTION_WHEN) || map->shape != NODE_MAP || !map->count)
         return false;
     const Node *first = map->items[0];
-    const char *pairs = is_men(id, map) ? pairs_of(reader, map) : NULL;
     Span at = first->name.span;
     if (is_men(id, map)) {
+        const char *pairs = pairs_of(reader, map);
         report_error(reader->report, "unknown-key", at,
                      "what is asked of men stands under 'has' "
                      "or 'lacks': {has: {%s}}",

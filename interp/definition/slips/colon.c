@@ -61,7 +61,7 @@ const char *colon_mended_in(Arena *arena, const Node *pair) {
                                                       : NULL;
 }
 
-// Does the text stand behind its key in the same line?
+// Is the text the value in its key's own line?
 static bool behind_key(Span span) {
     const char *text = span.source->text;
     size_t at = span.start;

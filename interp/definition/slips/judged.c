@@ -15,7 +15,7 @@ static bool is_judgement(const Key *key) {
     return loss && win;
 }
 
-// "the side that is mated": whom the key's words are for, as its help says.
+// The side that the key's words judge, "the side that is mated", from the key's help.
 static const char *judged_side(Reader *reader, const Key *key, const Node *node) {
     static const char head[] = "for the side ";
     const Key *shown = node->name.text ? section_key(SECTION_END, node->name.text) : NULL;

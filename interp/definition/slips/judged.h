@@ -8,8 +8,8 @@
 
 #include "definition/reader.h"
 
-// Reports a word for winning in place of a judgement, one of `list`, and says for whom the words
-// are; suggests none, as the other side may be meant.
+// Reports a word such as `wins` where a judgement stands, one of `list`, and says which side the
+// judgement is for. It suggests none, as the other side may be meant.
 bool judged_report(Reader *reader, const Key *key, const Node *node, const char *list);
 
 #endif

@@ -40,9 +40,25 @@ bool line_above(const Source *source, Line *line) {
     return false;
 }
 
+bool line_below(const Source *source, Line line, size_t *indent) {
+    const char *text = source->text;
+    for (size_t at = line.end; at < source->size;) {
+        const char *feed = memchr(text + at, '\n', source->size - at);
+        if (!feed)
+            return false;
+        at = (size_t)(feed - text) + 1;
+        *indent = 0;
+        while (at < source->size && text[at] == ' ')
+            at++, ++*indent;
+        if (at < source->size && !strchr("\n#", text[at]))
+            return text[at] != '\t';
+    }
+    return false;
+}
+
 // ---- columns ----------------------------------------------------------------------------------
 
-static bool is_item(const Source *source, Line line) {
+bool line_is_item(const Source *source, Line line) {
     return line.end > line.start && source->text[line.start] == '-' &&
            (line.end == line.start + 1 || source->text[line.start + 1] == ' ');
 }
@@ -80,7 +96,7 @@ bool text_goes_on(Span text) {
         Line next = line_at(source, at);
         if (next.start == next.end)
             continue;
-        return next.indent > line.indent && !is_item(source, next) &&
+        return next.indent > line.indent && !line_is_item(source, next) &&
                !line_key_length(source, next) && !strchr("#]}", source->text[next.start]);
     }
     return false;
@@ -94,10 +110,10 @@ static int line_number(const Source *source, Line line) {
 static bool item_askew(const Source *source, Line line, Report *report) {
     Line above = line;
     size_t least = line.indent;
-    if (!is_item(source, line))
+    if (!line_is_item(source, line))
         return false;
     while (line_above(source, &above)) {
-        bool item = is_item(source, above);
+        bool item = line_is_item(source, above);
         if (above.indent < least && !item)
             return false;
         if (!item)

@@ -22,6 +22,11 @@ Span line_rest(const Source *source, size_t start);
 
 // The one above that isn't empty; false if there is none.
 bool line_above(const Source *source, Line *line);
+// Is the next line with text indented by blanks alone? Then *indent says by how many.
+bool line_below(const Source *source, Line line, size_t *indent);
+
+// Does the line begin with the '-' of a list's item?
+bool line_is_item(const Source *source, Line line);
 
 // May the byte stand in a plain key?
 static inline bool is_key_byte(char c) {

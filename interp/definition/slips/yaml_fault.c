@@ -184,35 +184,16 @@ static bool opens_value(const Source *source, Line line) {
     return line.end > line.start && strchr(":|>", source->text[line.end - 1]);
 }
 
-// Is the next line with text indented by blanks alone? Then *indent says by how many.
-static bool line_below(const Source *source, Line line, size_t *indent) {
-    const char *text = source->text;
-    for (size_t at = line.end; at < source->size;) {
-        const char *feed = memchr(text + at, '\n', source->size - at);
-        if (!feed)
-            return false;
-        at = (size_t)(feed - text) + 1;
-        *indent = 0;
-        while (at < source->size && text[at] == ' ')
-            at++, ++*indent;
-        if (at < source->size && !strchr("\n#", text[at]))
-            return text[at] != '\t';
-    }
-    return false;
-}
-
 // How far the line is to be indented that begins with a tab: below a key without a value two more
 // than the line above; else an item of a list as the one above it, a key as the lines above that
 // may have what is below it as theirs, and other lines as the line above.
 static size_t indent_meant(const Source *source, Line line, Line above) {
-    bool item = source->text[line.start] == '-' && line.end > line.start + 1 &&
-                source->text[line.start + 1] == ' ';
     size_t below, usual = above.indent;
     if (opens_value(source, above))
         return above.indent + 2;
-    if (item) {
+    if (line_is_item(source, line)) {
         do
-            if (source->text[above.start] == '-')
+            if (line_is_item(source, above))
                 return above.indent;
         while (line_above(source, &above));
     } else if (opens_value(source, line) && line_below(source, line, &below) && below > 0) {

@@ -336,15 +336,13 @@ static bool tell_one_square(Refusal *refusal) {
         return true; // it has been told
     Fitting ends = moves_of_square(list, square, false);
     Fitting begins = moves_of_square(list, square, true);
-    if (!ends.count && move_list_only_drops(list) && refusal->setup.men[square] == MAN_NONE)
+    bool puts = move_list_only_drops(list), taken = refusal->setup.men[square] != MAN_NONE;
+    if (puts && !ends.count && !taken)
         return false;
-    if (!ends.count && !begins.count && refusal->setup.men[square] != MAN_NONE &&
-        move_list_only_drops(list)) {
-        refusal_error(refusal, "move-occupied", 0, length, "%s is not empty", refusal->text);
-        return true;
-    }
-    if (ends.count && move_list_only_drops(list))
+    if (puts && ends.count)
         tell_puts(refusal, &ends);
+    else if (puts)
+        refusal_error(refusal, "move-occupied", 0, length, "%s is not empty", refusal->text);
     else if (ends.count && !has_drops(list, &ends))
         tell_lacking(refusal, &ends, "that the man comes from");
     else if (ends.count)

@@ -42,10 +42,7 @@ static void write_from_0(Writer *writer, const Refusal *refusal, int from, int t
 
 void move_hint_drop(Writer *writer, const Refusal *refusal, int kind, int to) {
     const MoveList *list = refusal->list;
-    size_t i = 0;
-    while (i < list->count && (list->facts[i].type != MOVE_DROP || list->facts[i].to != to ||
-                               list->facts[i].kind != kind))
-        i++;
+    size_t i = move_list_drop(list, kind, to);
     if (i == list->count)
         return;
     writer_printf(writer, "; a %s is put there by '", list->rules->pieces[kind].name);

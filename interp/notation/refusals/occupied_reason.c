@@ -6,20 +6,12 @@
 #include "notation/refusals/move_reason.h"
 #include "notation/symbol.h"
 
-// Can men of the kind be put on the board now?
-static bool is_put(const MoveList *list, int kind) {
-    size_t i = 0;
-    while (i < list->count && (list->facts[i].type != MOVE_DROP || list->facts[i].kind != kind))
-        i++;
-    return i < list->count;
-}
-
 bool occupied_reason_write(Writer *writer, const MoveList *list, int kind, int square,
                            bool pushed) {
     const Rules *rules = list->rules;
     int man = position_man(list->position, square);
     if (man == MAN_NONE || rules->pieces[man_kind(man)].neutral ||
-        (!pushed && !is_put(list, kind)))
+        (!pushed && move_list_drop(list, kind, NONE) == list->count))
         return false;
     bool own = man_side(man) == position_side(list->position);
     writer_printf(writer, "%s's %s%s is on %s", side_word(man_side(man)), own ? "own " : "",

@@ -74,15 +74,15 @@ bool piece_word_tell(Refusal *refusal) {
     char word[WORD_MOST];
     int kind = NONE;
     size_t length = first_word(refusal->text, word), count = 0;
+    if (!length || piece_word_read(rules, refusal->text, &kind))
+        return false;
     for (int i = 0; i < rules->piece_count; i++)
         names[count++] = rules->pieces[i].name;
     for (size_t i = 0; i < SAME; i++)
         for (size_t k = 0; k < SAME_MOST && same[i][k]; k++)
             if (read_row(rules, same[i][k], same[i], &kind))
                 names[count++] = same[i][k];
-    const char *nearest = length && !piece_word_read(rules, refusal->text, &kind)
-                              ? word_nearest(word, (WordList){names, count})
-                              : NULL;
+    const char *nearest = word_nearest(word, (WordList){names, count});
     if (!nearest)
         return false;
     refusal_error(refusal, "move-syntax", 0, length,

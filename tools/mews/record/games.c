@@ -76,7 +76,7 @@ static void add_column(Growing *line, const char *text, size_t width) {
     free(fitting);
 }
 
-// When it was played last, and by whom.
+// The last columns: its state, the day of its last move, its players.
 static void add_about(Growing *line, const SavedGame *game, const Record *record,
                       const Widths *widths) {
     char day[32];

@@ -12,7 +12,7 @@
 // "+0.31", in pawns of the game, or "mate -2".
 enum { SCORE_SIZE = 32 };
 const char *score_text(int centipawns, int mate, char buffer[SCORE_SIZE]);
-// The same for people: "wins in 2" or "loses in 2" in a game in which nobody is mated.
+// The same, but "wins in 2" or "loses in 2" in a game that has no mate.
 const char *score_told(const mews_rules *rules, int centipawns, int mate, char buffer[SCORE_SIZE]);
 bool rules_mate(const mews_rules *rules); // is there a man that can be mated?
 
