@@ -35,23 +35,13 @@ class Typing(Playing):
     @EDITED
     def test_a_stopped_engine_thinks_on(self):
         """Then the question stands there once."""
-        program = self.stopped_and_resumed("--movetime", "8000")
-        program.prompt()
-        program.enter("e4")
-        program.wait(r"^depth \d+ ")
-        program.type("\x1a")
-        program.wait(r"^at the shell$", last=True)
+        program = self.stopped_while_it_thinks("8000")
         program.enter("")
         program.wait(r"^White to move\nBlack played .*\nWhite> *$")
 
     @EDITED
     def test_a_stopped_engine_hides_what_is_typed_again(self):
-        program = self.stopped_and_resumed("--movetime", "60000")
-        program.prompt()
-        program.enter("e4")
-        program.wait(r"^depth \d+ ")
-        program.type("\x1a")
-        program.wait(r"^at the shell$", last=True)
+        program = self.stopped_while_it_thinks("60000")
         program.raw = ""
         program.enter("")
         while "depth" not in program.raw and program.read(1):
@@ -64,6 +54,15 @@ class Typing(Playing):
         script = f"set -m; mews play chess {' '.join(options)}; stty sane; echo; echo at the shell; read line; fg"
         program = Program(["sh", "-c", script], XDG_STATE_HOME=self.state)
         self.started.append(program)
+        return program
+
+    def stopped_while_it_thinks(self, movetime):
+        program = self.stopped_and_resumed("--movetime", movetime)
+        program.prompt()
+        program.enter("e4")
+        program.wait(r"^depth \d+ ")
+        program.type("\x1a")
+        program.wait(r"^at the shell$", last=True)
         return program
 
     @EDITED

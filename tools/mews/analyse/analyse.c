@@ -56,11 +56,12 @@ static void print_json(const Analysis *analysis, const mews_line *line) {
     json_end(&json);
 }
 
-// As people read it: in columns under a heading, the moves indented as far as they begin.
+// "mate -2", "loses in 2"
 static int score_width(const Analysis *analysis) {
     return rules_mate(analysis->game.rules) ? 7 : 11;
 }
 
+// As people read it: in columns under a heading, the moves indented as far as they begin.
 static void print_columns(const Analysis *analysis, const mews_line *line) {
     char score[SCORE_SIZE];
     char *moves = line_text(analysis->game.position, line);

@@ -5,7 +5,6 @@
 #include "asked.h"
 #include "ending.h"
 #include "pager.h"
-#include "turn_typed.h"
 #include "record/pgn_text.h"
 #include "record/record_pgn.h"
 #include "record/replay.h"
@@ -14,6 +13,7 @@
 #include "text/found.h"
 #include "text/prose.h"
 #include "text/words.h"
+#include "turn_typed.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -82,15 +82,16 @@ Next answer_claim(Session *session, const char *argument) {
 
 Next answer_clock(Session *session, const char *argument) {
     const Record *record = &session->record;
-    int white = session_shown_seconds(record->left[0]);
-    int black = session_shown_seconds(record->left[1]);
+    char *white = session_clock_text(record->left[0]),
+         *black = session_clock_text(record->left[1]);
     (void)argument;
     if (record->clocks)
-        printf("clock white %d:%02d black %d:%02d\n", white / 60, white % 60, black / 60,
-               black % 60);
+        printf("clock white %s black %s\n", white, black);
     else
         complain(
             "no clock runs in this game; 'mews play NAME --clock 5+3' begins one with clocks");
+    free(white);
+    free(black);
     return NEXT_LINE;
 }
 

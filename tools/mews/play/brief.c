@@ -50,17 +50,17 @@ bool brief_leaves_open(const mews_position *position, const char *text, mews_mov
     if (!square || !mews_move_facts(position, move, &facts) || facts.type == MEWS_DROP)
         return false;
     MoveText *moves = moves_sorted(position, &count);
-    bool open = false;
-    for (size_t i = 0; i < count && !open; i++) {
-        char made[MEWS_MOVE_SIZE];
-        open = mews_move_facts(position, moves[i].move, &other) && other.type == MEWS_DROP &&
-               other.to == facts.to && other.kind == facts.kind;
-        if (!open)
-            continue;
-        mews_move_text(position, move, made, sizeof made);
+    size_t i = 0;
+    while (i < count &&
+           !(mews_move_facts(position, moves[i].move, &other) && other.type == MEWS_DROP &&
+             other.to == facts.to && other.kind == facts.kind))
+        i++;
+    bool open = i < count;
+    char made[MEWS_MOVE_SIZE];
+    mews_move_text(position, move, made, sizeof made);
+    if (open)
         complain("'%s' leaves open whether a man goes there or a new one is put: %s or %s", text,
                  made, moves[i].text);
-    }
     position_sure(position);
     free(moves);
     return open;

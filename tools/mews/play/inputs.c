@@ -9,7 +9,6 @@
 #include "command.h"
 #include "ending.h"
 #include "pager.h"
-#include "turn_typed.h"
 #include "path.h"
 #include "record/record_pgn.h"
 #include "refused.h"
@@ -17,6 +16,7 @@
 #include "spellings.h"
 #include "text/prose.h"
 #include "text/words.h"
+#include "turn_typed.h"
 #include "told.h"
 
 #include <stdlib.h>

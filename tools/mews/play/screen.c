@@ -44,8 +44,7 @@ void screen_tell(Screen *screen, const char *format, ...) {
     screen->news = text.bytes;
 }
 
-// ---- what a side has, and has taken
-// ----------------------------------------------------------------------
+// ---- what a side has, and has taken -----------------------------------------------------------
 
 typedef struct Men {
     int count[2][SCREEN_KINDS]; // on the board and in hand; neutral men are none

@@ -124,25 +124,30 @@ void session_tell_result(const Session *session) {
 
 // ---- a human ---------------------------------------------------------------------------------
 
-int session_shown_seconds(double left) {
-    return left > 0 ? (int)ceil(left) : 0;
+char *session_clock_text(double left) {
+    int seconds = left > 0 ? (int)ceil(left) : 0;
+    return text_printf("%d:%02d", seconds / 60, seconds % 60);
+}
+
+static char *clocks_prompt(const Session *session) {
+    int side = mews_position_side(session->position);
+    const double *left = session->record.left;
+    char *own = session_clock_text(left[side] - (system_seconds() - session->asked));
+    char *other = session_clock_text(left[!side]);
+    char *text = text_printf("%s %s (%s %s)> ", side_name(side), own, side_name(!side), other);
+    free(own);
+    free(other);
+    return text;
 }
 
 // It holds what the clocks show now.
 static char *prompt_now(void *context) {
     Session *session = context;
-    const Record *record = &session->record;
-    int side = mews_position_side(session->position);
-    double left = record->left[side] - (system_seconds() - session->asked);
-    int own = session_shown_seconds(left), other = session_shown_seconds(record->left[!side]);
     free(session->prompt);
-    if (session_is_over(session))
-        session->prompt = text_printf("game over> ");
-    else if (record->clocks)
-        session->prompt = text_printf("%s %d:%02d (%s %d:%02d)> ", side_name(side), own / 60,
-                                      own % 60, side_name(!side), other / 60, other % 60);
-    else
-        session->prompt = text_printf("%s> ", side_name(side));
+    session->prompt = session_is_over(session) ? text_printf("game over> ")
+                      : session->record.clocks
+                          ? clocks_prompt(session)
+                          : text_printf("%s> ", side_name(mews_position_side(session->position)));
     return session->prompt;
 }
 

@@ -52,8 +52,8 @@ void session_help(FILE *stream);
 const char *input_word(size_t i);
 bool input_counts(size_t i, bool over);
 
-// What a clock shows: it isn't 0 before the time has run out.
-int session_shown_seconds(double left);
+// What a clock shows, "4:59": it isn't 0:00 before the time has run out. In new memory.
+char *session_clock_text(double left);
 
 // Asks for a line that is neither command nor move; it isn't remembered.
 LineVerdict session_ask(Session *session, const char *prompt, char **line);

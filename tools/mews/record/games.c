@@ -373,12 +373,11 @@ int command_games(int argc, char **argv) {
         .form = "games [list | show GAME… | delete GAME…]",
         .about =
             "The games that mews play has saved as they went on, the newest first: name,\n"
-            "variant, length, result, and at a terminal with room for it when it was played last "
-            "and\n"
-            "White's and Black's players. They are in $XDG_STATE_HOME/mews/games, else in\n"
-            "~/.local/state/mews/games; mews play --continue goes on with the newest that\n"
-            "isn't over, mews play --resume GAME with any other. 'show' also takes a file that\n"
-            "'save FILE' has written.",
+            "variant, length, result, and at a terminal with room for it when it was played\n"
+            "last and White's and Black's players. They are in $XDG_STATE_HOME/mews/games,\n"
+            "else in ~/.local/state/mews/games; mews play --continue goes on with the newest\n"
+            "that isn't over, mews play --resume GAME with any other. 'show' also takes a\n"
+            "file that 'save FILE' has written.",
         .examples = "mews games\n"
                     "mews games delete --over\n",
         .words = "list|show|delete SAVED…",

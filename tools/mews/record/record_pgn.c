@@ -78,10 +78,11 @@ static const char blanks[] = " \n";
 static size_t move_word(const char **moves) {
     *moves += strspn(*moves, blanks);
     size_t length = strcspn(*moves, blanks);
-    const char *words[] = {"*", "1-0", "0-1", "1/2-1/2"};
-    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-        if (length == strlen(words[i]) && memcmp(*moves, words[i], length) == 0)
+    for (int result = MEWS_ONGOING; result <= MEWS_DRAW; result++) {
+        const char *word = mews_result_text((mews_result)result);
+        if (length == strlen(word) && memcmp(*moves, word, length) == 0)
             return 0;
+    }
     return **moves == '{' ? 0 : length;
 }
 
