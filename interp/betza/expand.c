@@ -345,11 +345,10 @@ static void unmade_warn(const Expansion *expansion) {
     const Draft *first = NULL;
     for (size_t i = 0; i < expansion->draft_count; i++) {
         const Draft *draft = &expansion->drafts[i];
-        bool made = false;
-        for (size_t k = 0; k < expansion->draft_count; k++)
-            made |= expansion->drafts[k].made && same_leg(draft, &expansion->drafts[k]);
-        if (!made && draft->count &&
-            (!first || draft->parts[0]->at.start < first->parts[0]->at.start))
+        bool made = draft->made || !draft->count;
+        for (size_t k = 0; k < expansion->draft_count && !made; k++)
+            made = expansion->drafts[k].made && same_leg(draft, &expansion->drafts[k]);
+        if (!made && (!first || draft->parts[0]->at.start < first->parts[0]->at.start))
             first = draft;
     }
     if (!first)

@@ -238,6 +238,11 @@ static const char *notation_of(const char *name, size_t length) {
     return NULL;
 }
 
+// The same for one word, which is no name if it ends as terms do. This is asked of each term.
+static const char *notation_of_word(const char *word, size_t length) {
+    return length && islower((unsigned char)word[length - 1]) ? notation_of(word, length) : NULL;
+}
+
 // "A knight": is what follows this A a word, and not a term beside the atom?
 static bool is_article(const char *text) {
     const char *next = text + 1 + strspn(text + 1, " ");
@@ -292,7 +297,7 @@ static const char *notation_of_all(Arena *arena, const char *text) {
         return whole;
     for (const char *at = text; *at;) {
         size_t length = strcspn(at, " ,+");
-        const char *one = is_between(at, length) ? "" : notation_of(at, length);
+        const char *one = is_between(at, length) ? "" : notation_of_word(at, length);
         one = one ? one : direction_of(at, length);
         if (!one)
             return NULL;
@@ -310,7 +315,7 @@ static const char *terms_joined(Reading *reading, bool *joined) {
     for (const char *at = reading->notation.text; *at;) {
         size_t length = strcspn(at, " ,+");
         bool between = is_between(at, length);
-        const char *named = between ? "" : notation_of(at, length);
+        const char *named = between ? "" : notation_of_word(at, length);
         named = named ? named : direction_of(at, length);
         if (!named && is_word(at, length))
             return NULL; // no notation has such a word
