@@ -140,8 +140,14 @@ int san_castling_side(const Rules *rules, const MoveFacts *facts) {
     return partner > king ? 1 : -1;
 }
 
+// What the move makes of the man, by choice or by its term alone, or NONE.
+static int new_kind(const MoveFacts *facts) {
+    return facts->promotion != NONE ? facts->promotion : facts->becomes;
+}
+
+// That a term changes the man without a choice may be left out.
 static bool promotion_fits(const Rules *rules, const San *san, const MoveFacts *facts) {
-    int said = san->promotion, kind = facts->promotion;
+    int said = san->promotion, kind = said == NONE ? facts->promotion : new_kind(facts);
     if (san->promotes)
         return move_promotes_by_sign(rules, facts);
     return said == NONE || kind == NONE ? said == kind : letter_alike(rules, said, kind);
@@ -167,13 +173,18 @@ bool san_fits_move(const MoveList *list, const San *san, size_t i) {
     return san_fits(list->rules, san, &list->facts[i]);
 }
 
-static Fitting find(const MoveList *list, const San *san, bool strict) {
+// What the text may leave out: what the man becomes, and then the x of a capture, too.
+typedef enum Leeway { EXACTLY, WITHOUT_CHANGE, WITHOUT_CAPTURE } Leeway;
+
+static Fitting find(const MoveList *list, const San *san, Leeway leeway) {
     Fitting fit = {0};
     for (size_t i = 0; i < list->count; i++) {
         const MoveFacts *facts = &list->facts[i];
         bool mark_fits = san->captures == facts->captures || san->castles ||
-                         (!strict && !san->captures);
-        if (mark_fits && san_fits(list->rules, san, facts))
+                         (leeway >= WITHOUT_CAPTURE && !san->captures);
+        bool change_fits = facts->becomes == NONE || san->promotion != NONE || san->castles ||
+                           leeway >= WITHOUT_CHANGE;
+        if (mark_fits && change_fits && san_fits(list->rules, san, facts))
             fitting_add(&fit, i);
     }
     return fit;
@@ -189,8 +200,10 @@ void san_settle(const MoveList *list, San *san) {
 Fitting san_find(const MoveList *list, const San *san) {
     San settled = *san;
     san_settle(list, &settled);
-    Fitting fit = find(list, &settled, true);
-    return fit.count ? fit : find(list, &settled, false); // the x is often left out
+    Fitting fit = {0};
+    for (int leeway = EXACTLY; leeway <= WITHOUT_CAPTURE && !fit.count; leeway++)
+        fit = find(list, &settled, (Leeway)leeway);
+    return fit;
 }
 
 // ---- writing
@@ -230,7 +243,7 @@ static void write_san(Writer *writer, const Rules *rules, const San *san) {
 static bool is_text_of(const MoveList *list, const San *san, size_t i) {
     San settled = *san;
     san_settle(list, &settled);
-    Fitting fit = find(list, &settled, true);
+    Fitting fit = find(list, &settled, EXACTLY);
     return fit.count == 1 && fit.moves[0] == i;
 }
 
@@ -253,7 +266,7 @@ static bool write_shortest(Writer *writer, const MoveList *list, size_t i, bool 
     bool castles = facts->castle != NONE;
     bool pawn_takes = facts->kind == pawn_kind(rules) && facts->captures;
     bool declines = declines_sign(list, facts);
-    bool ends = facts->promotion != NONE || facts->gate != NONE || castles || declines;
+    bool ends = new_kind(facts) != NONE || facts->gate != NONE || castles || declines;
     for (int names = pawn_takes ? NAME_FILE : 0; names <= (NAME_FILE | NAME_RANK); names++) {
         if (pawn_takes && !(names & NAME_FILE))
             continue;
@@ -261,7 +274,7 @@ static bool write_shortest(Writer *writer, const MoveList *list, size_t i, bool 
                    .from_file = names & NAME_FILE ? facts->from % rules->board.files : NONE,
                    .from_rank = names & NAME_RANK ? facts->from / rules->board.files : NONE,
                    .to = facts->to,
-                   .promotion = facts->promotion,
+                   .promotion = new_kind(facts),
                    .captures = facts->captures,
                    .plus = plus && !ends, // behind another ending it always tells of check
                    .declines = declines,
@@ -279,9 +292,9 @@ static bool write_shortest(Writer *writer, const MoveList *list, size_t i, bool 
 // The text of move i, behind which `sign` is to stand.
 static void write_before(Writer *writer, const MoveList *list, size_t i, const char *sign) {
     const MoveFacts *facts = &list->facts[i];
-    bool coordinates = facts->type == MOVE_PASS || facts->type == MOVE_DROP ||
-                       facts->then_to != NONE ||
-                       (facts->type == MOVE_PLAIN && facts->from == facts->to);
+    bool coordinates =
+        facts->type == MOVE_PASS || facts->type == MOVE_DROP || facts->then_to != NONE ||
+        (facts->type == MOVE_PLAIN && facts->from == facts->to && facts->becomes == NONE);
     if (!coordinates && write_shortest(writer, list, i, *sign == '+'))
         return;
     if (facts->castle != NONE)
