@@ -314,6 +314,29 @@ class Typing(Playing):
         program.type("4\r")
         program.wait(r"^Black>")
 
+    @EDITED
+    def test_completes_moves_in_words(self):
+        """Names of men that can move, and where they go."""
+        program = self.play("chess", *HUMANS)
+        program.prompt()
+        program.type("knigh\t")
+        program.wait("> knight ?$")
+        program.type("\x15bish\tx")  # none can move
+        program.wait("> bishx$")
+        program.type("\x15knight \t\t")
+        program.wait("^a3 +c3 +f3 +h3$")
+        program.type("\x15knight f\t\r\r")
+        program.wait(r"^Black>")
+
+    @EDITED
+    def test_completes_drops_in_words(self):
+        program = self.play("crazyhouse", *HUMANS, "--fen", "4k3/8/8/8/8/8/8/4K3[N] w - - 0 1")
+        program.prompt()
+        program.type("kni\t")
+        program.wait("> knight ?$")
+        program.type("\x15knight @d\t\t")
+        program.wait("^@d1 +@d2 +@d3 +@d4 +@d5 +@d6 +@d7 +@d8$")
+
     def offered(self, program, typed):
         """What Tab lists, or fills in, behind this."""
         program.type("\x15\x0c")
