@@ -34,8 +34,13 @@ static void tell_taken_back(Session *session, const char *what) {
     session_print(session);
 }
 
-// The last moves of the record, the last one first, in new memory.
-static char *last_moves(const Record *record, size_t count) {
+// The last moves of the record, the last one first, in new memory. Many are only counted, and so
+// are all, if more were wanted.
+static char *last_moves(const Record *record, size_t count, bool all) {
+    enum { NAMED = 8 };
+    if (all || count > NAMED)
+        return text_printf("%zu half-move%s%s", count, count == 1 ? "" : "s",
+                           all ? ": there were no more to take back" : "");
     Growing text = {0};
     for (size_t i = 0; i < count; i++)
         text_add(&text, "%s%s",
@@ -102,13 +107,11 @@ static Next do_undo(Session *session, const char *argument) {
     session->position = back;
     session->offer = NO_SIDE;
     session->record.result[0] = '\0';
-    char *what = last_moves(record, plies);
+    char *what = last_moves(record, plies, times > 0);
     record_drop_moves(&session->record, plies);
     save_write(&session->save, &session->record);
     if (session->interactive)
         screen_count_all(&session->screen, back, &session->record);
-    if (times > 0)
-        screen_note(&session->screen, "There were no more moves to take back.");
     tell_taken_back(session, what);
     free(what);
     return NEXT_TURN;
