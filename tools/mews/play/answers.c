@@ -3,7 +3,7 @@
 
 #include "answers.h"
 #include "asked.h"
-#include "ending.h"
+#include "record/ending.h"
 #include "pager.h"
 #include "record/pgn_text.h"
 #include "record/record_pgn.h"

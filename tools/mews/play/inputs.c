@@ -7,7 +7,7 @@
 #include "answers.h"
 #include "brief.h"
 #include "command.h"
-#include "ending.h"
+#include "record/ending.h"
 #include "pager.h"
 #include "path.h"
 #include "record/record_pgn.h"

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 #include "screen.h"
-#include "counted.h"
+#include "record/counted.h"
 #include "game.h"
 #include "system.h"
 #include "text/colour.h"
@@ -238,13 +238,6 @@ static void measure(const mews_position *position, const mews_view *view, size_t
     free(text);
 }
 
-static void drop_last_line(char *text) {
-    size_t length = strlen(text);
-    while (length > 1 && text[length - 2] != '\n')
-        length--;
-    text[length - 1] = '\0';
-}
-
 // Begins at the top, with what stood there gone. The first time it is moved out of the way.
 static void go_to_top(Screen *screen, size_t rows) {
     for (size_t i = 0; i < rows && !screen->begun; i++)
@@ -311,7 +304,7 @@ void screen_draw(Screen *screen, const mews_position *position, const Record *re
     view.beside_count = beside.count;
     char *text = view_text(position, &view);
     if (record->result[0] || game_over(position))
-        drop_last_line(text); // there is no side to move any more
+        view_drop_side(text); // there is no side to move any more
     char *below = below_text(screen, columns);
     if (!put_board(screen, text, below))
         screen_seen(screen); // they stay where they are
