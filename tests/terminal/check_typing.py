@@ -77,6 +77,20 @@ class Typing(Playing):
         program.wait(r"^White> d4xyz$")
 
     @EDITED
+    def test_what_is_typed_before_the_engine_is_interrupted_stays(self):
+        """Ctrl-C is for the engine: whole lines count, and a part of one stands behind the prompt."""
+        program = self.play("chess", "--movetime", "60000", columns=200)
+        program.prompt()
+        program.enter("e2e4")
+        program.wait(r"^depth \d+ ")
+        program.enter("history")
+        program.type("xyz")
+        program.type("\x03")
+        program.wait(r"^White> history\n  1\. e4 \S+\nWhite> xyz$")
+        program.type("\x03")  # here it is for the line
+        program.wait(r"^White> xyz.*\nWhite> *$")
+
+    @EDITED
     def test_the_prompt_has_the_clock_of_now(self):
         program = self.play("chess", *HUMANS, "--clock", "5:00")
         program.wait(r"^White 5:00 \(Black 5:00\)>$")
