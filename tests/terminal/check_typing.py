@@ -147,6 +147,40 @@ class Typing(Playing):
             self.assertIn("to go on:\n  mews play --continue chess", program.screen.text())
 
     @EDITED
+    def test_answers_stay_below_the_board(self):
+        """Until the next answer; an evaluation also behind the move that is made then."""
+        program = self.play("chess", *HUMANS, "--nodes", "100")
+        program.prompt()
+        program.enter("hint")
+        program.wait(r"^hint .*\nWhite> *$")
+        for drawn in "flip\r", "\x0c":
+            program.type(drawn)
+            program.wait(r"\nWhite to move\nhint .*\nWhite> *$")
+        program.ask("e2e5")
+        program.type("\x0c")
+        text = program.wait(r"\nWhite to move\nmews: no legal move 'e2e5'.*\n(     .*\n)*White> *$")
+        self.assertNotIn("hint", text)
+        program.enter("eval")
+        program.wait(r"^eval white (.*\n)+White> *$")
+        program.enter("e4")
+        text = program.wait(r"^Black to move\nbefore e4: eval white (.*\n)+Black> *$")
+        self.assertNotIn("mews:", text)
+        program.enter("e5")  # now it is old
+        program.wait(r"^White to move\nWhite> *$")
+        program.ask("e5")
+        program.enter("Nf3")  # why a move wasn't one says nothing any more
+        program.wait(r"^Black to move\nBlack> *$")
+
+    @EDITED
+    def test_an_answer_without_room_leaves_the_board_whole(self):
+        program = self.play("chess", *HUMANS, "--nodes", "100", rows=15)
+        program.prompt()
+        program.ask("e2e5")
+        program.type("\x0c")
+        text = program.wait(r"^White to move\n(mews: .*\n)?White> *$")
+        self.assertRegex(text, r"(^|\n)8 ")
+
+    @EDITED
     def test_the_board_is_drawn_anew(self):
         """By Ctrl-L, with what is typed below it; also on a low terminal, and in a game that is over."""
         for rows in 24, 10:

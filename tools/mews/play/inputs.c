@@ -107,6 +107,7 @@ static Next do_undo(Session *session, const char *argument) {
     session->position = back;
     session->offer = NO_SIDE;
     session->record.result[0] = '\0';
+    screen_outdate(&session->screen, "undo");
     char *what = last_moves(record, plies, times > 0);
     record_drop_moves(&session->record, plies);
     save_write(&session->save, &session->record);
@@ -143,14 +144,16 @@ static Next do_draw(Session *session, const char *argument) {
         session_end(session, MEWS_DRAW, "agreement");
         return NEXT_TURN;
     }
-    if (human && session->offer == side)
-        printf("the offer stands already: make your move; %s may then take it by 'draw'\n",
-               side_name(!side));
-    else if (human)
-        printf("%s offers a draw: make your move; %s may then take it by 'draw'\n",
-               side_name(side), side_name(!side));
-    else
-        printf("%s declines the draw\n", side_name(!side));
+    char *told =
+        !human ? text_printf("%s declines the draw", side_name(!side))
+        : session->offer == side
+            ? text_printf(
+                  "the offer stands already: make your move; %s may then take it by 'draw'",
+                  side_name(!side))
+            : text_printf("%s offers a draw: make your move; %s may then take it by 'draw'",
+                          side_name(side), side_name(!side));
+    screen_answer(&session->screen, !human, told);
+    free(told);
     session->offer = side;
     return NEXT_LINE;
 }
@@ -370,15 +373,16 @@ static Next try_move(Session *session, const char *text) {
     bool made = move && !open && (!meant || session->interactive);
     if (made && meant && !is_brief(session->position, text, meant))
         screen_note(&session->screen, "'%s' is written '%s' here.", text, meant);
-    if (made)
+    if (made) {
+        screen_outdate(&session->screen, text);
         session_make_move(session, move);
-    else if (!open)
+    } else if (!open)
         refused_tell(text, report);
     mews_report_free(report);
     return made ? NEXT_TURN : session_refuse(session);
 }
 
-Next input_take(Session *session, char *line) {
+static Next take(Session *session, const char *line) {
     size_t length = strcspn(line, " \t");
     char *word = text_printf("%.*s", (int)length, line);
     size_t i = input_find(word);
@@ -397,4 +401,16 @@ Next input_take(Session *session, char *line) {
         return NEXT_LINE;
     }
     return inputs[i].run(session, argument);
+}
+
+// Does the line only show the board, or nothing at all? Then the last answer stays there.
+static bool shows_board(const char *line) {
+    return !*line || word_same(line, "board") || word_same(line, "flip");
+}
+
+Next input_take(Session *session, char *line) {
+    screen_begin_line(&session->screen);
+    Next next = take(session, line);
+    screen_end_line(&session->screen, next != NEXT_LINE || shows_board(line));
+    return next;
 }
