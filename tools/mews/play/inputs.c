@@ -266,8 +266,9 @@ static const struct {
     {"explain", ARGUMENT_PIECE, true, answer_explain,
      "what a piece does: its name, letter or square", NULL},
     {"save", ARGUMENT_FILE, true, do_save, "write the game down, for --resume; FILE.pgn: as PGN",
-     "'mews play --resume FILE' goes on with it, but for PGN, which 'mews analyse --game FILE' "
-     "reads. Saved games are overwritten, and nothing else. Each game is saved as it goes on, "
+     "'mews play --resume FILE' goes on with it, and 'mews analyse --game FILE' looks at it. "
+     "Saved "
+     "games are overwritten, and nothing else. Each game is saved as it goes on, "
      "also "
      "without this."},
     {"help", ARGUMENT_WORD, true, do_help, "this list, or what a word of it does; also ?", NULL},
