@@ -142,6 +142,8 @@ typedef struct Backend {
     // The index in Rules.conduct.limits of one that forbids a move which is legal but for limits,
     // and for which each move is looked at; NONE if there is none.
     int (*forbidden)(const Tables *tables, const State *state, Move move);
+    // The same of any move of a man from a square to another.
+    int (*barred)(const Tables *tables, const State *state, int from, int to);
     bool (*passant)(const Tables *tables, const State *state); // is there one en passant?
     void (*make)(const Tables *tables, const State *state, const Notes *notes, Move move,
                  State *next);

@@ -260,6 +260,14 @@ int position_forbidden(const Position *position, Move move) {
     return limit;
 }
 
+int position_barred(const Position *position, int from, int to) {
+    const Engine *engine = kernel_engine(position->kernel);
+    int limit = engine->backend->barred(kernel_tables(position->kernel),
+                                        kernel_state(position->kernel), from, to);
+    note_trouble(position);
+    return limit;
+}
+
 PerftStatus position_perft(const Position *position, int depth, int threads, PerftTable *table,
                            bool (*stop)(void *context), void *context, uint64_t *nodes) {
     PerftStatus status = perft_run(position->kernel, depth, threads, table, stop, context, nodes);

@@ -103,6 +103,8 @@ const MoveLimit *position_limit(const Position *position);
 // The limit (in Rules.conduct.limits) that forbids a move which is legal but for limits, if each
 // move must be looked at for it; else NONE.
 int position_forbidden(const Position *position, Move move);
+// The same of any move of a man from a square to another.
+int position_barred(const Position *position, int from, int to);
 int position_ply(const Position *position);
 int position_side(const Position *position);
 int position_man(const Position *position, int square); // MAN_NONE or man_make()

@@ -49,13 +49,26 @@ class Saved(unittest.TestCase):
                        text=True, env=place, capture_output=True)
         os.environ["XDG_STATE_HOME"] = place["XDG_STATE_HOME"]
         self.addCleanup(os.environ.pop, "XDG_STATE_HOME")
-        for columns, end in ((110, r"not over  \d{4}-\d\d-\d\d \d\d:\d\d  human, engine 1"),
-                             (80, r"not over  \d{4}-\d\d-\d\d \d\d:\d\d"), (60, "not over")):
+        name, day = r"chess-\d{8}-\d{6}", r"\d\d-\d\d \d\d:\d\d"
+        rows = {110: rf"{name}\.game  chess  2 plies  not over  \d{{4}}-{day}  human, engine 1",
+                80: rf"{name}  chess  2 plies  not over  {day}  human, engine 1",
+                60: rf"{name}  2 plies  not over  human, engine 1",
+                50: rf"{name}  2 plies  not over"}
+        for columns, row in rows.items():
             program = Program(["mews", "games"], columns=columns)
             self.assertEqual(program.end(), 0)
-            self.assertRegex(program.screen.text(), r"^chess-\S+ +chess +2 plies  " + end + r"\s*$")
+            self.assertRegex(program.screen.text(), f"^{row}\\s*$")
         piped = subprocess.run(["mews", "games"], capture_output=True, text=True)
-        self.assertTrue(piped.stdout.endswith("not over\n"), piped.stdout)
+        self.assertRegex(piped.stdout, f"^{rows[110]}\n$")
+
+    def test_a_game_that_is_over_is_shown_with_its_end(self):
+        place = dict(os.environ, XDG_STATE_HOME=os.path.join(os.getcwd(), self.id()))
+        subprocess.run(["mews", "play", "chess"], input="f3\ne5\ng4\nQh4\n", text=True, env=place,
+                       capture_output=True)
+        program = Program(["mews", "games", "show", "chess"], XDG_STATE_HOME=place["XDG_STATE_HOME"])
+        self.assertEqual(program.end(), 0)
+        self.assertRegex(program.screen.text(),
+                         r"\n +a  b  c .*\nresult 0-1 checkmate\nWhite is mated\.\s*$")
 
 
 class Showing(unittest.TestCase):

@@ -77,6 +77,20 @@ class Typing(Playing):
         program.wait(r"^White> d4xyz$")
 
     @EDITED
+    def test_what_is_typed_before_the_engine_is_interrupted_stays(self):
+        """Ctrl-C is for the engine: whole lines count, and a part of one stands behind the prompt."""
+        program = self.play("chess", "--movetime", "60000", columns=200)
+        program.prompt()
+        program.enter("e2e4")
+        program.wait(r"^depth \d+ ")
+        program.enter("history")
+        program.type("xyz")
+        program.type("\x03")
+        program.wait(r"^White> history\n  1\. e4 \S+\nWhite> xyz$")
+        program.type("\x03")  # here it is for the line
+        program.wait(r"^White> xyz.*\nWhite> *$")
+
+    @EDITED
     def test_the_prompt_has_the_clock_of_now(self):
         program = self.play("chess", *HUMANS, "--clock", "5:00")
         program.wait(r"^White 5:00 \(Black 5:00\)>$")
@@ -131,6 +145,40 @@ class Typing(Playing):
             program.type("\x04")
             self.assertEqual(program.end(), 0)
             self.assertIn("to go on:\n  mews play --continue chess", program.screen.text())
+
+    @EDITED
+    def test_answers_stay_below_the_board(self):
+        """Until the next answer; an evaluation also behind the move that is made then."""
+        program = self.play("chess", *HUMANS, "--nodes", "100")
+        program.prompt()
+        program.enter("hint")
+        program.wait(r"^hint .*\nWhite> *$")
+        for drawn in "flip\r", "\x0c":
+            program.type(drawn)
+            program.wait(r"\nWhite to move\nhint .*\nWhite> *$")
+        program.ask("e2e5")
+        program.type("\x0c")
+        text = program.wait(r"\nWhite to move\nmews: no legal move 'e2e5'.*\n(     .*\n)*White> *$")
+        self.assertNotIn("hint", text)
+        program.enter("eval")
+        program.wait(r"^eval white (.*\n)+White> *$")
+        program.enter("e4")
+        text = program.wait(r"^Black to move\nbefore e4: eval white (.*\n)+Black> *$")
+        self.assertNotIn("mews:", text)
+        program.enter("e5")  # now it is old
+        program.wait(r"^White to move\nWhite> *$")
+        program.ask("e5")
+        program.enter("Nf3")  # why a move wasn't one says nothing any more
+        program.wait(r"^Black to move\nBlack> *$")
+
+    @EDITED
+    def test_an_answer_without_room_leaves_the_board_whole(self):
+        program = self.play("chess", *HUMANS, "--nodes", "100", rows=15)
+        program.prompt()
+        program.ask("e2e5")
+        program.type("\x0c")
+        text = program.wait(r"^White to move\n(mews: .*\n)?White> *$")
+        self.assertRegex(text, r"(^|\n)8 ")
 
     @EDITED
     def test_the_board_is_drawn_anew(self):
@@ -313,6 +361,29 @@ class Typing(Playing):
         program.wait("^e2e3 +e2e4$")
         program.type("4\r")
         program.wait(r"^Black>")
+
+    @EDITED
+    def test_completes_moves_in_words(self):
+        """Names of men that can move, and where they go."""
+        program = self.play("chess", *HUMANS)
+        program.prompt()
+        program.type("knigh\t")
+        program.wait("> knight ?$")
+        program.type("\x15bish\tx")  # none can move
+        program.wait("> bishx$")
+        program.type("\x15knight \t\t")
+        program.wait("^a3 +c3 +f3 +h3$")
+        program.type("\x15knight f\t\r\r")
+        program.wait(r"^Black>")
+
+    @EDITED
+    def test_completes_drops_in_words(self):
+        program = self.play("crazyhouse", *HUMANS, "--fen", "4k3/8/8/8/8/8/8/4K3[N] w - - 0 1")
+        program.prompt()
+        program.type("kni\t")
+        program.wait("> knight ?$")
+        program.type("\x15knight @d\t\t")
+        program.wait("^@d1 +@d2 +@d3 +@d4 +@d5 +@d6 +@d7 +@d8$")
 
     def offered(self, program, typed):
         """What Tab lists, or fills in, behind this."""

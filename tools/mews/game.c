@@ -263,13 +263,33 @@ void game_tell_over(const mews_position *position) {
                  outcome.reason);
 }
 
-void game_print_view(const mews_position *position, const mews_view *view) {
+// In new memory.
+static char *view_text(const mews_position *position, const mews_view *view) {
     mews_view coloured = *view;
     coloured.colours = colour_depth(stdout);
     coloured.columns = wrap_width(stdout);
     size_t length = mews_position_view(position, &coloured, NULL, 0);
     char *text = memory_new(length + 1, 1);
     mews_position_view(position, &coloured, text, length + 1);
+    return text;
+}
+
+void game_print_view(const mews_position *position, const mews_view *view) {
+    char *text = view_text(position, view);
+    fputs(text, stdout);
+    free(text);
+}
+
+void view_drop_side(char *text) {
+    size_t length = strlen(text);
+    while (length > 1 && text[length - 2] != '\n')
+        length--;
+    text[length - 1] = '\0';
+}
+
+void game_print_last(const mews_position *position, const mews_view *view) {
+    char *text = view_text(position, view);
+    view_drop_side(text);
     fputs(text, stdout);
     free(text);
 }

@@ -82,6 +82,9 @@ void game_tell_over(const mews_position *position); // a note on standard error,
 // there; those of the view don't count.
 void game_print_view(const mews_position *position, const mews_view *view);
 void game_print(const mews_position *position); // White is below
+// … of a game that is over, without the side to move.
+void game_print_last(const mews_position *position, const mews_view *view);
+void view_drop_side(char *text); // a view's last line, which tells that side
 
 // "K king, Q queen": of the men that stand on the board or are held, safe, in lines as wide as
 // standard output, in new memory; NULL: there are none. `signs`: with their signs.

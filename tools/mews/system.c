@@ -58,10 +58,11 @@ static volatile sig_atomic_t resumed, hides_typing;
 
 static bool hide_typing(struct termios *shown) {
     struct termios now;
-    if (tcgetattr(STDIN_FILENO, &now) != 0 || !(now.c_lflag & ECHO))
+    if (tcgetattr(STDIN_FILENO, &now) != 0 || ((now.c_lflag & NOFLSH) && !(now.c_lflag & ECHO)))
         return false;
     if (shown)
         *shown = now;
+    now.c_lflag |= NOFLSH;
     now.c_lflag &= ~(tcflag_t)ECHO;
     return tcsetattr(STDIN_FILENO, TCSANOW, &now) == 0;
 }

@@ -46,7 +46,7 @@ bool system_resumed(void);
 
 // What was typed at the terminal and not yet entered is forgotten.
 void system_drop_typed(void);
-// What is typed isn't shown from now on, or is again; it isn't lost.
+// What is typed isn't shown from now on, or is again; it isn't lost, not even by Ctrl-C.
 void system_hide_typing(bool hide);
 
 int system_rows(FILE *stream); // of the terminal that it is; 0 if that isn't known

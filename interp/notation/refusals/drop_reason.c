@@ -134,24 +134,6 @@ static bool write_mates(Writer *writer, const Scene *scene, const Drops *drops) 
     return true;
 }
 
-// "no man would change sides, and White may now make nothing but a move by which men change sides"
-static bool write_limit(Writer *writer, const MoveList *list, const Drops *drops) {
-    int found = position_forbidden(list->position, move_drop(drops->kind, drops->square));
-    const Limit *limit = found == NONE ? NULL : &drops->rules->conduct.limits[found];
-    if (!limit || !limit->words)
-        return false;
-    bool only = limit->form == LIMIT_ONLY;
-    bool flips = only && limit->deed_count == 1 && limit->deeds->is == DEED_FLIP;
-    writer_printf(writer, "%s%s may %s %s", flips ? "no man would change sides, and " : "",
-                  side_word(drops->setup->side),
-                  only && limit->when.keys ? "now make nothing but"
-                  : only                   ? "make nothing but"
-                  : limit->when.keys       ? "not now make"
-                                           : "never make",
-                  limit->words);
-    return true;
-}
-
 // What a rule that allows the drop asks for: "" for nothing; NULL: it doesn't allow it at all.
 static const char *condition_of(const Drops *drops, size_t i) {
     const DropRule *rule = &drops->rules->hands.rules[i];
@@ -199,8 +181,10 @@ bool drop_reason_write(Writer *writer, const MoveList *list, int kind, int squar
     bool told = write_zone(writer, &drops) || write_file(writer, &drops);
     if (!told && scene.position)
         told = write_danger(writer, &scene, &drops) || write_mates(writer, &scene, &drops);
-    told = told || compulsory_write(writer, list) || write_limit(writer, list, &drops) ||
-           write_condition(writer, &drops);
+    told =
+        told || compulsory_write(writer, list) ||
+        limit_write(writer, list, position_forbidden(list->position, move_drop(kind, square))) ||
+        write_condition(writer, &drops);
     scene_of_list_end(&scene, list);
     return told;
 }

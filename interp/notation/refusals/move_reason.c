@@ -91,6 +91,23 @@ bool compulsory_write(Writer *writer, const MoveList *list) {
     return list->count && (captures || drops);
 }
 
+// "no man would change sides, and White may now make nothing but a move by which men change sides"
+bool limit_write(Writer *writer, const MoveList *list, int found) {
+    const Limit *limit = found == NONE ? NULL : &list->rules->conduct.limits[found];
+    if (!limit || !limit->words)
+        return false;
+    bool only = limit->form == LIMIT_ONLY;
+    bool flips = only && limit->deed_count == 1 && limit->deeds->is == DEED_FLIP;
+    writer_printf(writer, "%s%s may %s %s", flips ? "no man would change sides, and " : "",
+                  side_word(position_side(list->position)),
+                  only && limit->when.keys ? "now make nothing but"
+                  : only                   ? "make nothing but"
+                  : limit->when.keys       ? "not now make"
+                                           : "never make",
+                  limit->words);
+    return true;
+}
+
 bool move_reason_write(Writer *writer, const MoveList *list, int from, int to) {
     Scene scene;
     bool starved;
@@ -100,7 +117,7 @@ bool move_reason_write(Writer *writer, const MoveList *list, int from, int to) {
     if (!told && scene.position && scene_goes(&scene, from, to))
         told = compulsory_write(writer, list);
     scene_of_list_end(&scene, list);
-    return told;
+    return told || limit_write(writer, list, position_barred(list->position, from, to));
 }
 
 bool check_reason_write(Writer *writer, const MoveList *list) {

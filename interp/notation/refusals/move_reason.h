@@ -33,6 +33,10 @@ bool unmoved_reason_write(Writer *writer, const MoveList *list, int from, int to
 // "a capture is compulsory: e4d5"; false if neither captures nor drops are.
 bool compulsory_write(Writer *writer, const MoveList *list);
 
+// "White may never make a move that gives check": of the limit of this number in the rules, which
+// may be NONE. False if it says nothing.
+bool limit_write(Writer *writer, const MoveList *list, int limit);
+
 // Why no man of the kind, which is in hand, can be dropped on the square, which is empty.
 bool drop_reason_write(Writer *writer, const MoveList *list, int kind, int square);
 

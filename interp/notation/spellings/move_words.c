@@ -18,9 +18,10 @@
 static const struct {
     const char *word, *plain;
 } words[] = {
-    {"takes", "x"}, {"take", "x"}, {"captures", "x"}, {"capture", "x"},
-    {"x", "x"},     {"to", ""},    {"on", ""},        {"at", ""},
-    {"from", ""},   {"the", ""},   {"moves", ""},     {"goes", ""},
+    {"takes", "x"}, {"take", "x"},  {"captures", "x"}, {"capture", "x"}, {"x", "x"},
+    {"to", ""},     {"on", ""},     {"at", ""},        {"from", ""},     {"the", ""},
+    {"moves", ""},  {"goes", ""},   {"drops", "@"},    {"drop a", "@"},  {"drop an", "@"},
+    {"drop", "@"},  {"put a", "@"}, {"put an", "@"},   {"put", "@"},     {"@", "@"},
 };
 enum { WORDS = sizeof words / sizeof *words };
 
@@ -28,7 +29,8 @@ size_t move_words_begin(const char *text, const char *word) {
     size_t i = 0;
     while (word[i] && tolower((unsigned char)text[i]) == tolower((unsigned char)word[i]))
         i++;
-    return word[i] || (text[i] && !strchr(BLANKS, text[i])) ? 0 : i;
+    bool ends = !text[i] || strchr(BLANKS "@", text[i]) || text[0] == '@';
+    return word[i] || !ends ? 0 : i;
 }
 
 static size_t read_word(const char *text, const char **plain) {
@@ -43,7 +45,7 @@ static size_t read_word(const char *text, const char **plain) {
 bool move_words_capture(const char *text) {
     const char *plain;
     for (; *text; text += strcspn(text, BLANKS), text += strspn(text, BLANKS))
-        if (read_word(text, &plain) && *plain)
+        if (read_word(text, &plain) && *plain == 'x')
             return true;
     return false;
 }
@@ -71,7 +73,7 @@ void form_pass(const MoveList *list, const char *text, char *meant, size_t size)
 
 void form_words(const MoveList *list, const char *text, char *meant, size_t size) {
     Writer writer = writer_make(meant, size);
-    bool worded = false;
+    bool worded = false, puts = false; // "drop" comes before the man or behind it
     char square[8];
     while (*(text += strspn(text, BLANKS))) {
         const char *plain = "";
@@ -79,13 +81,16 @@ void form_words(const MoveList *list, const char *text, char *meant, size_t size
         size_t name = piece_word_read(list->rules, text, &kind);
         size_t length = name ? name : read_word(text, &plain);
         worded |= length > 0;
+        puts |= length && *plain == '@';
         if (name)
             letter_write_bare(&writer, list->rules, kind, WHITE);
-        else if (length)
+        else if (length && *plain != '@')
             writer_text(&writer, plain);
-        else if ((length = read_square(list->rules, text, square)))
+        else if (!length && (length = read_square(list->rules, text, square))) {
+            writer_text(&writer, puts ? "@" : "");
             writer_text(&writer, square);
-        else
+            puts = false;
+        } else if (!length)
             break;
         text += length;
     }

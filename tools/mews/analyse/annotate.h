@@ -8,7 +8,7 @@
 #define MEWS_ANALYSE_ANNOTATE_H
 
 #include "game.h"
-#include "game_file.h"
+#include "record/game_file.h"
 #include "record/pgn_text.h"
 #include "text/found.h"
 #include "text/words.h"

@@ -3,7 +3,7 @@
 
 #include "answers.h"
 #include "asked.h"
-#include "ending.h"
+#include "record/ending.h"
 #include "pager.h"
 #include "record/pgn_text.h"
 #include "record/record_pgn.h"
@@ -35,14 +35,17 @@ Next answer_hint(Session *session, const char *argument) {
     (void)argument;
     if (mews_move_text(session->position, best.move, text, sizeof text) == 0)
         memory_end();
+    char *told;
     if (session->interactive && turn > strlen(text) + 1)
-        printf("hint%.*s\n", (int)turn, line);
+        told = text_printf("hint%.*s", (int)turn, line);
     else if (session->interactive &&
              mews_move_san(session->position, best.move, san, sizeof san) > 0 &&
              strcmp(text, san) != 0)
-        printf("hint %s (%s)\n", text, san);
+        told = text_printf("hint %s (%s)", text, san);
     else
-        printf("hint %s\n", text);
+        told = text_printf("hint %s", text);
+    screen_answer(&session->screen, false, told);
+    free(told);
     return NEXT_LINE;
 }
 
@@ -66,7 +69,7 @@ Next answer_eval(Session *session, const char *argument) {
         "eval %s %s depth %d%s", side_word(mews_position_side(session->position)),
         score_told(mews_position_rules(session->position), best.centipawns, best.mate, score),
         best.depth, line);
-    put_prose(stdout, "", 5, text);
+    screen_answer(&session->screen, true, text);
     free(line);
     free(text);
     return NEXT_LINE;
@@ -83,13 +86,15 @@ Next answer_claim(Session *session, const char *argument) {
 Next answer_clock(Session *session, const char *argument) {
     const Record *record = &session->record;
     char *white = session_clock_text(record->left[0]),
-         *black = session_clock_text(record->left[1]);
+         *black = session_clock_text(record->left[1]),
+         *told = text_printf("clock white %s black %s", white, black);
     (void)argument;
     if (record->clocks)
-        printf("clock white %s black %s\n", white, black);
+        screen_answer(&session->screen, false, told);
     else
         complain(
             "no clock runs in this game; 'mews play NAME --clock 5+3' begins one with clocks");
+    free(told);
     free(white);
     free(black);
     return NEXT_LINE;

@@ -81,6 +81,43 @@ static void add_pieces(Found *found, const mews_rules *rules) {
     }
 }
 
+// The names of the men that can move now, or be put on the board: "knight f3".
+static void add_movers(Found *found, const mews_position *position) {
+    size_t count;
+    mews_facts facts;
+    mews_piece piece;
+    MoveText *moves = moves_sorted(position, &count);
+    for (size_t i = 0; i < count; i++)
+        if (mews_move_facts(position, moves[i].move, &facts) && facts.type != MEWS_PASS &&
+            facts.kind >= 0 &&
+            mews_rules_piece(mews_position_rules(position), (size_t)facts.kind, &piece))
+            add(found, piece.name);
+    free(moves);
+}
+
+// Where the men go whose name is typed: "f3", or "@f3" if they are put there.
+static void add_targets(Found *found, const mews_position *position, const char *name,
+                        size_t length) {
+    size_t count;
+    char square[16];
+    mews_facts facts;
+    mews_piece piece;
+    const mews_rules *rules = mews_position_rules(position);
+    int files = mews_rules_files(rules);
+    MoveText *moves = moves_sorted(position, &count);
+    for (size_t i = 0; i < count; i++) {
+        if (!mews_move_facts(position, moves[i].move, &facts) || facts.type == MEWS_PASS ||
+            facts.type == MEWS_CASTLING || facts.to < 0 || facts.kind < 0 ||
+            !mews_rules_piece(rules, (size_t)facts.kind, &piece) || strlen(piece.name) != length ||
+            strncmp(piece.name, name, length) != 0)
+            continue;
+        snprintf(square, sizeof square, "%s%c%d", facts.type == MEWS_DROP ? "@" : "",
+                 'a' + facts.to % files, facts.to / files + 1);
+        add(found, square);
+    }
+    free(moves);
+}
+
 // Files and folders whose path begins so; a folder ends in '/'. Hidden ones only if asked for.
 static void add_files(Found *found) {
     const char *slash = strrchr(found->begin, '/'), *name = slash ? slash + 1 : found->begin;
@@ -125,6 +162,8 @@ char **complete_line(const mews_position *position, bool over, const char *line,
         add_commands(&found, over);
         if (!over)
             add_moves(&found, position);
+        if (!over && *found.begin)
+            add_movers(&found, position);
     } else if (strncmp(first, "help", length) == 0 && length == 4) {
         add_commands(&found, false);
     } else if (strncmp(first, "moves", length) == 0 && length == 5) {
@@ -132,6 +171,8 @@ char **complete_line(const mews_position *position, bool over, const char *line,
         add_pieces(&found, mews_position_rules(position));
     } else if (strncmp(first, "explain", length) == 0 && length == 7) {
         add_pieces(&found, mews_position_rules(position));
+    } else if (!over) {
+        add_targets(&found, position, first, length);
     }
     if (found.count)
         qsort(found.words, found.count, sizeof *found.words, compare_words);

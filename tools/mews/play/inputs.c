@@ -7,7 +7,7 @@
 #include "answers.h"
 #include "brief.h"
 #include "command.h"
-#include "ending.h"
+#include "record/ending.h"
 #include "pager.h"
 #include "path.h"
 #include "record/record_pgn.h"
@@ -34,8 +34,13 @@ static void tell_taken_back(Session *session, const char *what) {
     session_print(session);
 }
 
-// The last moves of the record, the last one first, in new memory.
-static char *last_moves(const Record *record, size_t count) {
+// The last moves of the record, the last one first, in new memory. Many are only counted, and so
+// are all, if more were wanted.
+static char *last_moves(const Record *record, size_t count, bool all) {
+    enum { NAMED = 8 };
+    if (all || count > NAMED)
+        return text_printf("%zu half-move%s%s", count, count == 1 ? "" : "s",
+                           all ? ": there were no more to take back" : "");
     Growing text = {0};
     for (size_t i = 0; i < count; i++)
         text_add(&text, "%s%s",
@@ -102,13 +107,12 @@ static Next do_undo(Session *session, const char *argument) {
     session->position = back;
     session->offer = NO_SIDE;
     session->record.result[0] = '\0';
-    char *what = last_moves(record, plies);
+    screen_outdate(&session->screen, "undo");
+    char *what = last_moves(record, plies, times > 0);
     record_drop_moves(&session->record, plies);
     save_write(&session->save, &session->record);
     if (session->interactive)
         screen_count_all(&session->screen, back, &session->record);
-    if (times > 0)
-        screen_note(&session->screen, "There were no more moves to take back.");
     tell_taken_back(session, what);
     free(what);
     return NEXT_TURN;
@@ -140,14 +144,16 @@ static Next do_draw(Session *session, const char *argument) {
         session_end(session, MEWS_DRAW, "agreement");
         return NEXT_TURN;
     }
-    if (human && session->offer == side)
-        printf("the offer stands already: make your move; %s may then take it by 'draw'\n",
-               side_name(!side));
-    else if (human)
-        printf("%s offers a draw: make your move; %s may then take it by 'draw'\n",
-               side_name(side), side_name(!side));
-    else
-        printf("%s declines the draw\n", side_name(!side));
+    char *told =
+        !human ? text_printf("%s declines the draw", side_name(!side))
+        : session->offer == side
+            ? text_printf(
+                  "the offer stands already: make your move; %s may then take it by 'draw'",
+                  side_name(!side))
+            : text_printf("%s offers a draw: make your move; %s may then take it by 'draw'",
+                          side_name(side), side_name(!side));
+    screen_answer(&session->screen, !human, told);
+    free(told);
     session->offer = side;
     return NEXT_LINE;
 }
@@ -260,8 +266,9 @@ static const struct {
     {"explain", ARGUMENT_PIECE, true, answer_explain,
      "what a piece does: its name, letter or square", NULL},
     {"save", ARGUMENT_FILE, true, do_save, "write the game down, for --resume; FILE.pgn: as PGN",
-     "'mews play --resume FILE' goes on with it, but for PGN, which 'mews analyse --game FILE' "
-     "reads. Saved games are overwritten, and nothing else. Each game is saved as it goes on, "
+     "'mews play --resume FILE' goes on with it, and 'mews analyse --game FILE' looks at it. "
+     "Saved "
+     "games are overwritten, and nothing else. Each game is saved as it goes on, "
      "also "
      "without this."},
     {"help", ARGUMENT_WORD, true, do_help, "this list, or what a word of it does; also ?", NULL},
@@ -367,15 +374,16 @@ static Next try_move(Session *session, const char *text) {
     bool made = move && !open && (!meant || session->interactive);
     if (made && meant && !is_brief(session->position, text, meant))
         screen_note(&session->screen, "'%s' is written '%s' here.", text, meant);
-    if (made)
+    if (made) {
+        screen_outdate(&session->screen, text);
         session_make_move(session, move);
-    else if (!open)
+    } else if (!open)
         refused_tell(text, report);
     mews_report_free(report);
     return made ? NEXT_TURN : session_refuse(session);
 }
 
-Next input_take(Session *session, char *line) {
+static Next take(Session *session, const char *line) {
     size_t length = strcspn(line, " \t");
     char *word = text_printf("%.*s", (int)length, line);
     size_t i = input_find(word);
@@ -394,4 +402,16 @@ Next input_take(Session *session, char *line) {
         return NEXT_LINE;
     }
     return inputs[i].run(session, argument);
+}
+
+// Does the line only show the board, or nothing at all? Then the last answer stays there.
+static bool shows_board(const char *line) {
+    return !*line || word_same(line, "board") || word_same(line, "flip");
+}
+
+Next input_take(Session *session, char *line) {
+    screen_begin_line(&session->screen);
+    Next next = take(session, line);
+    screen_end_line(&session->screen, next != NEXT_LINE || shows_board(line));
+    return next;
 }

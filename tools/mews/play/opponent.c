@@ -61,7 +61,8 @@ static mews_best think(Opponent *opponent, const mews_position *position,
                        const mews_limits *limits) {
     mews_best best = {0};
     opponent->shows = system_is_terminal(stderr);
-    system_hide_typing(opponent->shows); // it would stand in the line that is shown
+    // It would stand in the line that is shown, and Ctrl-C is for the engine alone.
+    system_hide_typing(opponent->shows);
     if (!opponent->search)
         opponent->search = mews_search_new(mews_position_rules(position), TABLE_MIB, 1);
     memory_sure(opponent->search);

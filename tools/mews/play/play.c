@@ -6,7 +6,7 @@
 #include "catalogue.h"
 #include "command.h"
 #include "files.h"
-#include "record/replay.h"
+#include "resume.h"
 #include "session.h"
 #include "system.h"
 #include "text/colour.h"
@@ -18,18 +18,6 @@
 #include <string.h>
 
 enum { MINUTES_MAX = 1440, INCREMENT_MAX = RECORD_INCREMENT_MAX };
-
-typedef struct PlayOptions {
-    GameOptions game;
-    const char *name; // NULL: as the resumed game says
-    const char *players[2];
-    const char *level, *movetime, *nodes;
-    const char *clock, *resume, *autosave;
-    char *resumed; // the path that --resume means; NULL: none
-    bool goes_on;  // --continue
-    bool flips;
-    mews_view view;
-} PlayOptions;
 
 // What is behind the minutes: ":30" are seconds, ".5" is a part of a minute.
 static NumberVerdict rest_read(const char *rest, double *seconds) {
@@ -134,16 +122,6 @@ static int record_settle(Record *record, const PlayOptions *options) {
                                                     : exit_code;
 }
 
-// Does chance play a part among the players?
-static bool draws(const Record *record) {
-    bool weak = record->level > 0 && record->level < MEWS_LEVELS;
-    for (int side = 0; side < 2; side++)
-        if (record->players[side] == PLAYER_RANDOM ||
-            (record->players[side] == PLAYER_ENGINE && weak))
-            return true;
-    return false;
-}
-
 // ---- a new game ------------------------------------------------------------------------------
 
 static int start_new(Session *session, Game *game, const PlayOptions *options) {
@@ -159,11 +137,11 @@ static int start_new(Session *session, Game *game, const PlayOptions *options) {
         snprintf(seed_text, sizeof seed_text, "%llu", (unsigned long long)seed);
         game_options.seed = seed_text;
     }
-    game_options.lots = !options->game.seed || draws(record);
+    game_options.lots = !options->game.seed || record_draws(record);
     exit_code = game_open(game, options->name, &game_options, NULL, 0);
     if (exit_code != EXIT_DONE)
         return exit_code;
-    if ((draws(record) || mews_rules_shuffled(game->rules)) && !options->game.seed)
+    if ((record_draws(record) || mews_rules_shuffled(game->rules)) && !options->game.seed)
         fprintf(stderr, "seed %s\n", seed_text);
     record->random = seed;
     system_day("%Y.%m.%d", record->date, sizeof record->date);
@@ -173,170 +151,6 @@ static int start_new(Session *session, Game *game, const PlayOptions *options) {
     if (!record->variant)
         record->variant = text_printf("%s", options->name);
     game_fen(game->position, record->fen);
-    return EXIT_DONE;
-}
-
-// ---- a saved game ----------------------------------------------------------------------------
-
-static int start_resumed(Session *session, Game *game, const PlayOptions *options) {
-    Record *record = &session->record;
-    uint64_t seed;
-    int exit_code = seed_read(options->game.seed, &seed);
-    if (exit_code != EXIT_DONE)
-        return exit_code;
-    if (options->game.seed)
-        record->random = seed;
-    if (options->game.seed && !draws(record))
-        complain("warning: --seed has no effect: no player draws lots");
-    return replay(record, options->resume, options->game.path, game);
-}
-
-static bool is_of(const Record *record, const char *name) {
-    char *path = name ? system_whole_path(name) : NULL;
-    bool same = !name || strcmp(name, record->variant) == 0 ||
-                (path && strcmp(path, record->variant) == 0);
-    free(path);
-    return same;
-}
-
-// Is it the game of a file that is called so? "mine" of a/mine.yaml.
-static bool is_called(const Record *record, const char *name) {
-    char *stem = path_name(record->variant);
-    bool same =
-        catalogue_is_path(record->variant) && !catalogue_is_path(name) && strcmp(stem, name) == 0;
-    free(stem);
-    return same;
-}
-
-// The record that --resume names.
-static int resume_read(Session *session, const PlayOptions *options) {
-    Record *record = &session->record;
-    int exit_code = record_read(record, options->resume);
-    if (exit_code != EXIT_DONE || is_of(record, options->name) || is_called(record, options->name))
-        return exit_code;
-    complain("'%s' is a game of '%s', not of '%s'", options->resume, record->variant,
-             options->name);
-    return EXIT_USAGE;
-}
-
-// A game of the user's folder goes on in its file; a file elsewhere stays as it is.
-static int resume(Session *session, const PlayOptions *options) {
-    int exit_code = EXIT_DONE;
-    if (options->autosave) {
-        exit_code = save_begin(&session->save, options->autosave, options->resume);
-    } else if (saves_hold(options->resume)) {
-        const char *reason = save_go_on(&session->save, options->resume);
-        if (reason)
-            complain("can't go on with '%s': %s", options->resume, reason);
-        exit_code = reason ? EXIT_ENVIRONMENT : EXIT_DONE;
-    } else {
-        save_begin_own(&session->save);
-    }
-    return exit_code == EXIT_DONE ? resume_read(session, options) : exit_code;
-}
-
-typedef bool Fits(const Record *record, const char *name);
-
-// Newer games than the one that is gone on with: why they can't be.
-typedef struct Newer {
-    const char *busy; // is being played
-    const char *gone; // its definition, `variant`, isn't there any more
-    char *variant;
-} Newer;
-
-// Can the game be gone on with? If so its file is claimed, and its record read; if it could be but
-// for a reason, that is noted.
-static bool resumable(Session *session, const PlayOptions *options, const char *path, Fits *fits,
-                      Newer *newer) {
-    const char *refused = save_go_on(&session->save, path);
-    bool wanted = (!refused || refused == file_in_use) &&
-                  record_read(&session->record, path) == EXIT_DONE && !session->record.result[0] &&
-                  fits(&session->record, options->name);
-    bool gone = wanted && !refused && replay_gone(&session->record, options->game.path);
-    if (wanted && !refused && !gone)
-        return true;
-    if (wanted && refused && !newer->busy)
-        newer->busy = path;
-    if (gone && !newer->gone) {
-        newer->gone = path;
-        newer->variant = text_printf("%s", session->record.variant);
-    }
-    record_free(&session->record);
-    save_end(&session->save);
-    return false;
-}
-
-// Whoever has two games open is told that this isn't the newest one.
-static void tell_busy(Session *session, const char *busy) {
-    if (system_is_terminal(stdin))
-        screen_note(&session->screen, "'%s' is newer, but %s.", busy, file_in_use);
-    else
-        complain("'%s' is newer, but %s: this is '%s'", busy, file_in_use, session->save.path);
-}
-
-static void tell_gone(Session *session, const Newer *newer) {
-    if (system_is_terminal(stdin))
-        screen_note(&session->screen, "'%s' is newer, but its definition '%s' is missing.",
-                    newer->gone, newer->variant);
-    else
-        complain("'%s' is newer, but its definition '%s' is missing: this is '%s'", newer->gone,
-                 newer->variant, session->save.path);
-}
-
-// The newest game that isn't over, nor being played, sets --resume to its file.
-static void find_newest(Session *session, PlayOptions *options, const SavedGames *saves,
-                        Fits *fits, Newer *newer) {
-    for (size_t i = 0; i < saves->count && !options->resume; i++)
-        if (resumable(session, options, saves->games[i].path, fits, newer))
-            options->resume = session->save.path;
-}
-
-// No game can be gone on with.
-static int tell_none(const PlayOptions *options, const Newer *newer) {
-    if (newer->gone) {
-        complain("can't go on with '%s': its definition '%s' is missing; put it back, or, if it "
-                 "is elsewhere now, write where into the line 'variant' of the saved game",
-                 newer->gone, newer->variant);
-        return EXIT_ENVIRONMENT;
-    }
-    if (newer->busy)
-        complain("can't go on with '%s': %s", newer->busy, file_in_use);
-    else if (options->name)
-        complain("there is no saved game of '%s' to go on with", options->name);
-    else
-        complain("there is no saved game to go on with");
-    return EXIT_BAD;
-}
-
-static int resume_newest(Session *session, PlayOptions *options) {
-    SavedGames saves = saves_list();
-    Newer newer = {0};
-    find_newest(session, options, &saves, is_of, &newer);
-    if (!options->resume && !newer.busy && !newer.gone && options->name)
-        find_newest(session, options, &saves, is_called, &newer);
-    int exit_code = options->resume ? EXIT_DONE : tell_none(options, &newer);
-    if (options->resume && newer.busy)
-        tell_busy(session, newer.busy);
-    if (options->resume && newer.gone)
-        tell_gone(session, &newer);
-    free(newer.variant);
-    saves_free(&saves);
-    return exit_code;
-}
-
-// ---- both --------------------------------------------------------------------------------------
-
-// Where to save, and the record of a saved game if one is to go on.
-static int begin(Session *session, PlayOptions *options) {
-    if (options->goes_on)
-        return resume_newest(session, options);
-    if (options->resume) {
-        options->resume = options->resumed = saves_path(options->resume);
-        return options->resume ? resume(session, options) : EXIT_USAGE;
-    }
-    if (options->autosave)
-        return save_begin(&session->save, options->autosave, NULL);
-    save_begin_own(&session->save);
     return EXIT_DONE;
 }
 
@@ -350,11 +164,11 @@ static int play(PlayOptions *options) {
     Game game;
     Session *session = memory_new(1, sizeof *session);
     session->save.claim.file = -1;
-    int exit_code = begin(session, options);
+    int exit_code = resume_begin(session, options);
     if (exit_code == EXIT_DONE)
         exit_code = record_settle(&session->record, options);
     if (exit_code == EXIT_DONE)
-        exit_code = (options->resume ? start_resumed : start_new)(session, &game, options);
+        exit_code = (options->resume ? resume_start : start_new)(session, &game, options);
     if (exit_code == EXIT_DONE) {
         session->position = game.position;
         session->resumed = options->resume;
@@ -399,6 +213,16 @@ static bool play_makes_sense(const PlayOptions *options) {
         complain("give --continue or %s, not both", other);
         return false;
     }
+    if (options->number && !saved) {
+        complain("--number is for a file of several games: give --resume FILE, too");
+        return false;
+    }
+    if (options->name && !saved && resume_names_game(options->name) &&
+        file_exists(options->name)) {
+        complain("'%s' is a game, and no variant: mews play --continue %s goes on with it",
+                 options->name, options->name);
+        return false;
+    }
     if (!options->name && !saved)
         complain("which game? mews play NAME begins one, mews play --continue goes on with the "
                  "newest, mews play --resume GAME with another");
@@ -409,9 +233,10 @@ static const char about[] =
     "A game against the engine, or between two people at one terminal. Type moves and the\n"
     "words below. Every move is saved, in a file for each game: 'quit' or the end of input\n"
     "leaves the game, mews play --continue goes on with the newest one, and mews games lists\n"
-    "them all. Ctrl-C makes the engine move at once, or discards the line that is typed. At the\n"
-    "end there is a line such as 'result 1-0 checkmate'; at a terminal the game can then still\n"
-    "be looked at, taken back from and saved.\n\n"
+    "them all. Ctrl-C makes the engine move at once (what was typed meanwhile stays), or\n"
+    "discards the line that is typed. At the end there is a line such as 'result 1-0\n"
+    "checkmate'; at a terminal the game can then still be looked at, taken back from and "
+    "saved.\n\n"
     "A saved game is a text: a first line 'mews-game 1', then lines KEY VALUE with the\n"
     "keys variant, fen (of the start), date, white, black (human, engine or random), level,\n"
     "nodes, movetime (of the engine), random (a number), clock (seconds left for white, for\n"
@@ -438,10 +263,14 @@ int command_play(int argc, char **argv) {
         {"--seed", "S",
          "the number on which chance depends: random player, weak levels, shuffled arrays", NULL,
          &options.game.seed},
-        {"--resume", "GAME", "go on with a saved game: a name that mews games lists, or a file",
+        {"--resume", "GAME",
+         "go on with a saved game: a name that mews games lists, or a file, which may be PGN",
          NULL, &options.resume},
-        {"--continue", NULL, "go on with the newest game that isn't over (of NAME)",
+        {"--continue", NULL,
+         "go on with the newest game that isn't over (of NAME), or with that of a file: NAME.pgn",
          &options.goes_on, NULL},
+        {"--number", "N", "… with the N-th game of that file, if it holds several", NULL,
+         &options.number},
         {"--autosave", "FILE", "save every ply here, not in ~/.local/state/mews/games", NULL,
          &options.autosave},
         OPTION_UNICODE(options.view),

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 #include "screen.h"
-#include "counted.h"
+#include "record/counted.h"
 #include "game.h"
 #include "system.h"
 #include "text/colour.h"
@@ -18,6 +18,7 @@ enum { LINES_BELOW = 4, LEAST_BESIDE = 12, MARGIN = 6 }; // what is typed; colum
 void screen_free(Screen *screen) {
     free(screen->news);
     free(screen->notes.bytes);
+    free(screen->answer);
     *screen = (Screen){0};
 }
 
@@ -238,13 +239,6 @@ static void measure(const mews_position *position, const mews_view *view, size_t
     free(text);
 }
 
-static void drop_last_line(char *text) {
-    size_t length = strlen(text);
-    while (length > 1 && text[length - 2] != '\n')
-        length--;
-    text[length - 1] = '\0';
-}
-
 // Begins at the top, with what stood there gone. The first time it is moved out of the way.
 static void go_to_top(Screen *screen, size_t rows) {
     for (size_t i = 0; i < rows && !screen->begun; i++)
@@ -252,35 +246,48 @@ static void go_to_top(Screen *screen, size_t rows) {
     fputs("\033[H\033[J", stdout);
 }
 
-// What is new, each line of it by itself, in new memory.
-static char *below_text(const Screen *screen, size_t columns) {
-    char *text = NULL;
-    size_t size;
-    FILE *stream = memory_sure(system_text_stream(&text, &size));
-    for (const char *rest = screen->notes.bytes; rest && *rest;) {
-        size_t length = strcspn(rest, "\n");
-        char *line = text_printf("%.*s", (int)length, rest);
-        put_prose_in(stream, columns, "", 0, line);
+static void put_lines(FILE *stream, size_t columns, size_t indent, const char *lines) {
+    while (lines && *lines) {
+        size_t length = strcspn(lines, "\n");
+        char *line = text_printf("%.*s", (int)length, lines);
+        put_prose_in(stream, columns, "", indent, line);
         free(line);
-        rest += length + 1;
+        lines += length + 1;
     }
+}
+
+// What is new, each line of it by itself, in new memory; with the last answer, if there is room
+// for it in so many rows.
+static char *below_text(const Screen *screen, size_t columns, size_t room) {
+    char *text = NULL, *answer = NULL, *both;
+    size_t size, answer_size;
+    FILE *stream = memory_sure(system_text_stream(&text, &size));
+    FILE *second = memory_sure(system_text_stream(&answer, &answer_size));
+    put_lines(stream, columns, 0, screen->notes.bytes);
     if (screen->news)
         put_prose_in(stream, columns, "", 0, screen->news);
-    if (fclose(stream) != 0)
+    put_lines(second, columns, 5, screen->answer);
+    if (fclose(stream) != 0 || fclose(second) != 0)
         memory_end();
-    return text;
+    bool fits = count_lines(text) + count_lines(answer) < room;
+    both = text_printf("%s%s", text, fits ? answer : "");
+    free(text);
+    free(answer);
+    return both;
 }
 
 // The board with what is new. Where both don't fit, the board comes last, so that all of it is
 // seen. True if it was drawn at its place.
-static bool put_board(Screen *screen, const char *board, const char *below) {
+static bool put_board(Screen *screen, const char *board, size_t columns) {
     size_t rows = (size_t)system_rows(stdout), lines = count_lines(board);
-    bool last = lines < rows && lines + count_lines(below) >= rows;
     bool moves = terminal_moves(stdout) && lines + LINES_BELOW <= rows;
+    char *below = below_text(screen, columns, moves ? rows - lines : 0);
+    bool last = lines < rows && lines + count_lines(below) >= rows;
     if (moves && !last)
         go_to_top(screen, rows);
     fputs(last ? below : board, stdout);
     fputs(last ? board : below, stdout);
+    free(below);
     screen->begun = true;
     return moves;
 }
@@ -311,11 +318,9 @@ void screen_draw(Screen *screen, const mews_position *position, const Record *re
     view.beside_count = beside.count;
     char *text = view_text(position, &view);
     if (record->result[0] || game_over(position))
-        drop_last_line(text); // there is no side to move any more
-    char *below = below_text(screen, columns);
-    if (!put_board(screen, text, below))
+        view_drop_side(text); // there is no side to move any more
+    if (!put_board(screen, text, columns))
         screen_seen(screen); // they stay where they are
-    free(below);
     free(screen->news);
     screen->news = NULL;
     free(text);

@@ -22,6 +22,10 @@ typedef struct Screen {
     bool begun;    // something stands there
     char *news;    // stands below the next board; NULL: nothing
     Growing notes; // and these lines below every board, until they have been seen
+    Growing fresh; // what the line that is being taken is answered
+    char *answer;  // what the last one was, below every board until the next answer; NULL: nothing
+    // Does it say something of worth when a move has been made? Has one been made already?
+    bool fresh_lasts, lasts, old;
     // How many men of a kind a side has lost for good, as far as the moves of a record went.
     int lost[2][SCREEN_KINDS];
 } Screen;
@@ -34,6 +38,14 @@ void screen_seen(Screen *screen);
 
 // What else is to stand below the next board.
 void screen_tell(Screen *screen, const char *format, ...) PRINTF_LIKE(2, 3);
+
+// What lines are answered, so that a board that is drawn over it has it, too: each answer is
+// printed, and kept from the end of its line to the next one. One that `lasts` is told with the
+// move that comes, when that is made, and with the one after it no more.
+void screen_answer(Screen *screen, bool lasts, const char *text);
+void screen_begin_line(Screen *screen);
+void screen_end_line(Screen *screen, bool stays); // the answer stays if there is no new one
+void screen_outdate(Screen *screen, const char *move);
 
 // The board after the record's moves. `targets` (each square true or false) are marked; NULL:
 // none.

@@ -45,6 +45,7 @@ bool turn_typed(Session *session, const char *text) {
     mews_position_free(position);
     if (count < 2 || end[strspn(end, between)])
         return false;
+    screen_outdate(&session->screen, text);
     for (size_t i = 0; i < count; i++)
         session_make_move(session, moves[i]);
     return true;

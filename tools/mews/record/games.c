@@ -5,15 +5,15 @@
 
 #include "arguments/options.h"
 #include "command.h"
+#include "ending.h"
+#include "games_list.h"
 #include "record_pgn.h"
 #include "replay.h"
 #include "saves.h"
 #include "system.h"
 #include "text/colour.h"
-#include "text/json.h"
 #include "text/prose.h"
 #include "text/words.h"
-#include "text/wrap.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -25,190 +25,13 @@ typedef struct GamesOptions {
     mews_view view;
 } GamesOptions;
 
-// ---- list
-
-#define DAY_FORMAT "%Y-%m-%d %H:%M"
-enum { GAP = 2, DAY_WIDTH = 16 };
-
-// How wide the columns are.
-typedef struct Widths {
-    size_t name, variant, plies, state, day, players; // the last two 0: they are left out
-    size_t told; // of the longest state; a row may go on below itself for it
-} Widths;
-
-static const char *state_of(const SavedGame *game, const Record *record) {
-    Claim claim = {.file = -1};
-    if (record->result[0])
-        return record->result;
-    bool played = file_claim(game->path, &claim) == file_in_use;
-    claim_end(&claim);
-    return played ? "not over, another program is playing it" : "not over";
-}
-
-// "human, engine 5": White's and Black's.
-static char *players_text(const Record *record) {
-    Growing text = {0};
-    for (int side = 0; side < 2; side++) {
-        text_add(&text, "%s%s", side ? ", " : "", player_word(record->players[side]));
-        if (record->players[side] == PLAYER_ENGINE && record->level)
-            text_add(&text, " %llu", (unsigned long long)record->level);
-    }
-    return text.bytes;
-}
-
-static char *plies_text(const Record *record) {
-    return text_printf("%zu %s", record->move_count, record->move_count == 1 ? "ply" : "plies");
-}
-
-// Of a path that is too long the end is told.
-static char *variant_text(const Record *record, size_t width) {
-    const char *slash = strrchr(record->variant, '/');
-    if (width && slash && text_columns(record->variant) > width)
-        return text_printf("…%s", slash);
-    return text_printf("%s", record->variant);
-}
-
-// `width` 0: as wide as the text.
-static void add_column(Growing *line, const char *text, size_t width) {
-    char *fitting = text_fitting(text, width);
-    size_t columns = text_columns(fitting);
-    text_add(line, "%s%*s", fitting, (int)(width > columns ? width - columns : 0) + 2, "");
-    free(fitting);
-}
-
-// The last columns: its state, the day of its last move, its players.
-static void add_about(Growing *line, const SavedGame *game, const Record *record,
-                      const Widths *widths) {
-    char day[32];
-    system_day_of(game->seconds, DAY_FORMAT, day, sizeof day);
-    char *players = players_text(record);
-    if (widths->day)
-        add_column(line, state_of(game, record), widths->told);
-    else
-        text_add(line, "%s", state_of(game, record));
-    text_add(line, "%s", widths->day ? day : "");
-    text_add(line, "%s%s", widths->players ? "  " : "", widths->players ? players : "");
-    free(players);
-}
-
-static void list_plain(const SavedGame *game, const Record *record, const Widths *widths) {
-    char *plies = plies_text(record);
-    char *variant = variant_text(record, widths->variant);
-    Growing line = {0};
-    add_column(&line, game->name, widths->name);
-    add_column(&line, variant, widths->variant);
-    add_column(&line, plies, widths->plies);
-    add_about(&line, game, record, widths);
-    put_prose(stdout, "", 4, line.bytes);
-    free(line.bytes);
-    free(variant);
-    free(plies);
-}
-
-static void widen(size_t *width, const char *text) {
-    size_t needed = text_columns(text);
-    *width = needed > *width ? needed : *width;
-}
-
-// Takes what is too much from a column, but for so much that must stay.
-static void narrow(size_t *width, size_t stays, size_t *excess) {
-    size_t most = *width > stays ? *width - stays : 0, taken = most < *excess ? most : *excess;
-    *width -= taken;
-    *excess -= taken;
-}
-
-// So that rows fit into a terminal's lines: a variant's path is cut first, as the game's name is
-// what is typed.
-static void narrow_all(Widths *widths) {
-    enum { VARIANT_STAYS = 12, NAME_STAYS = 24, GAPS = 6 };
-    size_t room = wrap_width(stdout);
-    size_t wide = widths->name + widths->variant + widths->plies + widths->state + GAPS;
-    size_t excess = room && wide > room ? wide - room : 0;
-    narrow(&widths->variant, VARIANT_STAYS, &excess);
-    narrow(&widths->name, NAME_STAYS, &excess);
-    size_t shown = widths->name + widths->variant + widths->plies + widths->told + GAPS;
-    if (shown + widths->day > room)
-        widths->day = 0;
-    if (!widths->day || shown + widths->day + widths->players > room)
-        widths->players = 0;
-}
-
-static void widen_all(Widths *widths, const SavedGame *game, const Record *record) {
-    char *plies = plies_text(record);
-    widen(&widths->name, game->name);
-    widen(&widths->variant, record->variant);
-    widen(&widths->plies, plies);
-    widen(&widths->state, record->result[0] ? record->result : "not over");
-    widen(&widths->told, state_of(game, record));
-    widths->day = GAP + DAY_WIDTH;
-    char *players = players_text(record);
-    if (GAP + text_columns(players) > widths->players)
-        widths->players = GAP + text_columns(players);
-    free(players);
-    free(plies);
-}
-
-static void list_json(Json *json, const SavedGame *game, const Record *record) {
-    char day[32];
-    system_day_of(game->seconds, DAY_FORMAT, day, sizeof day);
-    json_open(json, NULL, '{');
-    json_text(json, "game", game->name);
-    json_text(json, "file", game->path);
-    json_text(json, "variant", record->variant);
-    json_text(json, "white", player_word(record->players[0]));
-    json_text(json, "black", player_word(record->players[1]));
-    json_integer(json, "moves", record->move_count);
-    json_text_or_null(json, "result", record->result);
-    json_text(json, "played", day);
-    if (record->level)
-        json_integer(json, "level", record->level);
-    json_close(json, '}');
-}
-
-static int list(const SavedGames *saves, const GamesOptions *options) {
-    Json json = {stdout, false};
-    Widths widths = {0};
-    Record *records = memory_new(saves->count, sizeof *records);
-    bool *good = memory_new(saves->count, sizeof *good);
-    int worst = EXIT_DONE;
-    for (size_t i = 0; i < saves->count; i++) {
-        int exit_code = record_read(&records[i], saves->games[i].path);
-        good[i] = exit_code == EXIT_DONE;
-        if (exit_code > worst)
-            worst = exit_code;
-        if (good[i])
-            widen_all(&widths, &saves->games[i], &records[i]);
-    }
-    narrow_all(&widths);
-    if (options->as_json)
-        json_open(&json, NULL, '[');
-    for (size_t i = 0; i < saves->count; i++) {
-        if (good[i] && options->as_json)
-            list_json(&json, &saves->games[i], &records[i]);
-        else if (good[i])
-            list_plain(&saves->games[i], &records[i], &widths);
-        if (good[i])
-            record_free(&records[i]);
-    }
-    free(records);
-    free(good);
-    if (options->as_json) {
-        json_close(&json, ']');
-        json_end(&json);
-    }
-    return worst;
-}
-
 // ---- one of them
 
+// What is deleted must be listed.
 static void complain_unknown(const SavedGames *saves, const char *word) {
     size_t parts;
-    const SavedGame *part = saves_find_part(saves, word, &parts);
-    if (file_exists(word))
+    if (file_exists(word) && !saves_find_part(saves, word, &parts))
         complain("'%s' is a file elsewhere: only what mews games lists is deleted", word);
-    else if (parts == 1)
-        complain("'%s' is a part of a name: mews games delete %s deletes that game", word,
-                 part->name);
     else
         saves_complain_unknown(saves, word);
 }
@@ -222,9 +45,19 @@ static void show_players(const Record *record) {
     putchar('\n');
 }
 
+// No side is to move any more.
+static void show_end(const Record *record, const mews_position *position, const mews_view *view) {
+    game_print_last(position, view);
+    printf("result %s\n", record->result);
+    char *words = system_is_terminal(stdout) ? ending_text(position, record) : NULL;
+    if (words)
+        put_prose(stdout, "", 0, words);
+    free(words);
+}
+
 static void show_plain(const SavedGame *saved, const Record *record, const mews_position *position,
                        const mews_view *view) {
-    list_plain(saved, record, &(Widths){0});
+    games_list_one(saved, record);
     show_players(record);
     Growing moves = {0};
     for (size_t i = 0; i < record->move_count; i++)
@@ -232,9 +65,10 @@ static void show_plain(const SavedGame *saved, const Record *record, const mews_
     if (moves.length)
         put_prose(stdout, "", 0, moves.bytes);
     free(moves.bytes);
-    game_print_view(position, view);
     if (record->result[0])
-        printf("result %s\n", record->result);
+        show_end(record, position, view);
+    else
+        game_print_view(position, view);
 }
 
 static void show_pgn(const Record *record, const mews_rules *rules) {
@@ -261,7 +95,7 @@ static int show(const SavedGame *saved, const GamesOptions *options) {
     return exit_code;
 }
 
-static int delete(const SavedGame *saved) {
+static int delete_saved(const SavedGame *saved) {
     Claim claim = {.file = -1};
     const char *reason = file_claim(saved->path, &claim);
     if (!reason && remove(saved->path) != 0)
@@ -274,22 +108,38 @@ static int delete(const SavedGame *saved) {
 
 // ---- several
 
+// The game that a word means, whole or by a part of its name that only it has; NULL: there is
+// none, or there are several.
+static const SavedGame *meant(const SavedGames *saves, const char *word, bool *whole) {
+    size_t parts;
+    const SavedGame *saved = saves_find(saves, word);
+    *whole = saved != NULL;
+    if (!saved)
+        saved = saves_find_part(saves, word, &parts);
+    return *whole || parts == 1 ? saved : NULL;
+}
+
+static int delete_told(const SavedGame *saved, bool tells) {
+    int exit_code = delete_saved(saved);
+    if (exit_code == EXIT_DONE && tells)
+        printf("deleted %s\n", saved->name);
+    return exit_code;
+}
+
 static int each(const SavedGames *saves, size_t count, char **words,
                 const GamesOptions *options, bool deletes) {
     int worst = EXIT_DONE;
     for (size_t i = 0; i < count; i++) {
-        const SavedGame *saved = saves_find(saves, words[i]);
-        const SavedGame elsewhere = {.path = words[i], .name = words[i]};
-        size_t parts = 0;
-        if (!saved && !deletes && file_exists(words[i]))
-            saved = &elsewhere; // written by `save FILE`
-        if (!saved && !deletes)
-            saved = saves_find_part(saves, words[i], &parts);
-        if (parts > 1)
-            saved = NULL;
+        const SavedGame elsewhere = {.path = words[i], .name = words[i]}; // by `save FILE`
+        bool whole, there = file_exists(words[i]);
+        const SavedGame *saved = meant(saves, words[i], &whole);
+        if (there && !whole && !deletes)
+            saved = &elsewhere;
         if (!saved)
             complain_unknown(saves, words[i]);
-        int exit_code = !saved ? EXIT_USAGE : deletes ? delete(saved) : show(saved, options);
+        int exit_code = !saved    ? EXIT_USAGE
+                        : deletes ? delete_told(saved, !whole)
+                                  : show(saved, options);
         if (exit_code > worst)
             worst = exit_code;
         if (options->as_pgn && i + 1 < count)
@@ -308,11 +158,8 @@ static int delete_over(const SavedGames *saves) {
         if (exit_code == EXIT_DONE)
             record_free(&record);
         if (over)
-            exit_code = delete(&saves->games[i]);
-        if (over && exit_code == EXIT_DONE) {
-            printf("deleted %s\n", saves->games[i].name);
-            deleted++;
-        }
+            exit_code = delete_told(&saves->games[i], true);
+        deleted += over && exit_code == EXIT_DONE;
         if (exit_code > worst)
             worst = exit_code;
     }
@@ -345,7 +192,7 @@ static int run(const SavedGames *saves, size_t count, char **words, const GamesO
     else if (!lists && !options->over && count < 2)
         complain("%s which games? (mews games %s GAME…)", word, word);
     else if (lists)
-        return list(saves, options);
+        return games_list(saves, options->as_json);
     else if (options->over && count < 2)
         return delete_over(saves);
     else if (options->over)
@@ -373,11 +220,12 @@ int command_games(int argc, char **argv) {
         .form = "games [list | show GAME… | delete GAME…]",
         .about =
             "The games that mews play has saved as they went on, the newest first: name,\n"
-            "variant, length, result, and at a terminal with room for it when it was played\n"
-            "last and White's and Black's players. They are in $XDG_STATE_HOME/mews/games,\n"
+            "variant, length, result, when it was played last, White's and Black's players (at\n"
+            "a terminal those that there is room for). They are in $XDG_STATE_HOME/mews/games,\n"
             "else in ~/.local/state/mews/games; mews play --continue goes on with the newest\n"
-            "that isn't over, mews play --resume GAME with any other. 'show' also takes a\n"
-            "file that 'save FILE' has written.",
+            "that isn't over, mews play --resume GAME with any other. GAME is a game's name, a\n"
+            "part of it that no other has, or its variant; 'show' also takes a file that\n"
+            "'save FILE' has written.",
         .examples = "mews games\n"
                     "mews games delete --over\n",
         .words = "list|show|delete SAVED…",

@@ -37,6 +37,15 @@ char *record_player(const Record *record, int side) {
     return text_printf("%s", player_word(record->players[side]));
 }
 
+bool record_draws(const Record *record) {
+    bool weak = record->level > 0 && record->level < MEWS_LEVELS;
+    for (int side = 0; side < 2; side++)
+        if (record->players[side] == PLAYER_RANDOM ||
+            (record->players[side] == PLAYER_ENGINE && weak))
+            return true;
+    return false;
+}
+
 void record_add_move(Record *record, const char *text, int line) {
     record->moves = memory_grow(record->moves, record->move_count + 1, sizeof *record->moves);
     RecordMove *move = &record->moves[record->move_count++];
@@ -237,8 +246,7 @@ static bool take_lines(Record *record, const char *path, char *text) {
         if (length && text[length - 1] == '\r')
             text[length - 1] = '\0';
         if (line == 1 && strcmp(text, first_line) != 0) {
-            complain("%s:1: this isn't a saved game: its first line isn't '%s'%s", path,
-                     first_line, *text == '[' ? "; PGN is read by mews analyse --game" : "");
+            complain("%s:1: this isn't a saved game: its first line isn't '%s'", path, first_line);
             return false;
         }
         if (line > 1 && *text && !take_line(record, path, text, line, &seen))

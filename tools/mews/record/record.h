@@ -61,6 +61,8 @@ const char *player_word(Player player);
 Player player_read(const char *word);              // PLAYER_UNSAID: no such player
 char *record_player(const Record *record, int side); // "engine, level 3", in new memory
 
+bool record_draws(const Record *record); // does chance play a part among the players?
+
 void record_add_move(Record *record, const char *text, int line);
 void record_drop_moves(Record *record, size_t count); // the last ones
 

@@ -8,6 +8,7 @@
 #include "system.h"
 #include "text/words.h"
 
+#include <ctype.h>
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
@@ -244,11 +245,39 @@ const SavedGame *saves_find(const SavedGames *saves, const char *word) {
     return NULL;
 }
 
+char *saves_bare_name(const SavedGame *game) {
+    return text_printf("%.*s", (int)(strlen(game->name) - strlen(ending)), game->name);
+}
+
+bool saves_named_by(const SavedGame *game, const char *variant) {
+    char stem[STEM_MAX + 1];
+    stem_of(variant, stem);
+    size_t length = strlen(stem);
+    return strncmp(game->name, stem, length) == 0 && game->name[length] == '-';
+}
+
+// "chess-20260131-120000.game" is called after chess, and "chess-attack-20260131-120000.game"
+// isn't.
+static bool is_called_after(const SavedGame *game, const char *word) {
+    size_t length = strlen(word);
+    return strncmp(game->name, word, length) == 0 && game->name[length] == '-' &&
+           isdigit((unsigned char)game->name[length + 1]);
+}
+
+// May the game be meant by the word? If there are games of a variant that is called so, only they.
+static bool may_be_meant(const SavedGames *saves, const char *word, size_t i) {
+    bool called = false;
+    for (size_t k = 0; k < saves->count; k++)
+        called = called || is_called_after(&saves->games[k], word);
+    return called ? is_called_after(&saves->games[i], word)
+                  : strstr(saves->games[i].name, word) != NULL;
+}
+
 const SavedGame *saves_find_part(const SavedGames *saves, const char *word, size_t *count) {
     const SavedGame *found = NULL;
     *count = 0;
     for (size_t i = 0; *word && i < saves->count; i++) {
-        if (!strstr(saves->games[i].name, word))
+        if (!may_be_meant(saves, word, i))
             continue;
         found = found ? found : &saves->games[i];
         ++*count;
@@ -259,9 +288,9 @@ const SavedGame *saves_find_part(const SavedGames *saves, const char *word, size
 static void complain_several(const SavedGames *saves, const char *word) {
     Growing names = {0};
     for (size_t i = 0; i < saves->count; i++)
-        if (strstr(saves->games[i].name, word))
+        if (may_be_meant(saves, word, i))
             text_add(&names, "%s%s", names.length ? ", " : "", saves->games[i].name);
-    complain("'%s' is a part of several saved games' names: %s", word, names.bytes);
+    complain("'%s' may be any of several saved games: %s", word, names.bytes);
     free(names.bytes);
 }
 

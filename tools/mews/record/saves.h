@@ -64,8 +64,13 @@ bool saves_hold(const char *path); // is the file in the user's folder?
 // By its name, with .game or without; NULL: there is none.
 const SavedGame *saves_find(const SavedGames *saves, const char *word);
 
-// The newest of the games whose names have this part, and how many there are; NULL: there is none.
+// The newest of the games that a word may mean, and how many there are: those of the variant, or
+// else those whose names have this part. NULL: there is none.
 const SavedGame *saves_find_part(const SavedGames *saves, const char *word, size_t *count);
+
+char *saves_bare_name(const SavedGame *game); // without .game, in new memory
+// Does its name begin with the variant's?
+bool saves_named_by(const SavedGame *game, const char *variant);
 
 // Says that the word is no saved game's name, and of which ones it is a part, or which one is
 // near.

@@ -24,6 +24,22 @@ static char *text_safe_or_null(const char *text) {
 }
 
 // Also without memory: what is too long for the buffer then is cut off.
+static Growing *complaints;
+
+void complaints_add_to(Growing *text) {
+    complaints = text;
+}
+
+// Without memory it complains, too.
+static void keep_complaint(const char *text) {
+    Growing *to = complaints;
+    if (!to || !text)
+        return;
+    complaints = NULL;
+    text_add(to, "mews: %s\n", text);
+    complaints = to;
+}
+
 void complain(const char *format, ...) {
     char brief[1024];
     char *text = brief;
@@ -41,6 +57,7 @@ void complain(const char *format, ...) {
     else
         put_safe(stderr, text ? text : brief);
     fputc('\n', stderr);
+    keep_complaint(safe);
     free(safe);
     if (text != brief)
         free(text);

@@ -92,6 +92,9 @@ typedef struct Growing {
 void text_add(Growing *text, const char *format, ...) PRINTF_LIKE(2, 3);
 void text_add_list(Growing *text, const char *format, va_list arguments); // which are used up
 
+// Each complaint is added there as well, a line each; NULL: nowhere any more.
+void complaints_add_to(Growing *text);
+
 mews_report *report_new(void);
 
 #endif

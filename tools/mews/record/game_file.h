@@ -3,10 +3,10 @@
 //
 // A game in a file: one that `play` has saved, a JSON line of a match, or PGN.
 
-#ifndef MEWS_ANALYSE_GAME_FILE_H
-#define MEWS_ANALYSE_GAME_FILE_H
+#ifndef MEWS_GAME_FILE_H
+#define MEWS_GAME_FILE_H
 
-#include "record/record.h"
+#include "record.h"
 
 enum { GAME_FILE_SIZE_MAX = 1 << 28 }; // bytes
 

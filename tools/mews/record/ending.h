@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 
-#ifndef MEWS_PLAY_ENDING_H
-#define MEWS_PLAY_ENDING_H
+#ifndef MEWS_ENDING_H
+#define MEWS_ENDING_H
 
-#include "record/record.h"
+#include "record.h"
 
 #include <mews.h>
 

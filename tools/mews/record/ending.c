@@ -7,7 +7,7 @@
 
 #include "ending.h"
 #include "counted.h"
-#include "record/replay.h"
+#include "replay.h"
 #include "system.h"
 #include "text/words.h"
 

@@ -3,8 +3,8 @@
 //
 // What each side has where points may decide the game, and moves counted to a limit → words.
 
-#ifndef MEWS_PLAY_COUNTED_H
-#define MEWS_PLAY_COUNTED_H
+#ifndef MEWS_COUNTED_H
+#define MEWS_COUNTED_H
 
 #include <mews.h>
 

@@ -1,0 +1,200 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Which game is gone on with, and where it is saved.
+
+#include "resume.h"
+#include "catalogue.h"
+#include "command.h"
+#include "files.h"
+#include "foreign.h"
+#include "record/replay.h"
+#include "system.h"
+#include "text/words.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+// ---- a saved game ----------------------------------------------------------------------------
+
+int resume_start(Session *session, Game *game, const PlayOptions *options) {
+    Record *record = &session->record;
+    uint64_t seed;
+    if (options->foreign)
+        return foreign_start(session, game, options);
+    int exit_code = seed_read(options->game.seed, &seed);
+    if (exit_code != EXIT_DONE)
+        return exit_code;
+    if (options->game.seed)
+        record->random = seed;
+    if (options->game.seed && !record_draws(record))
+        complain("warning: --seed has no effect: no player draws lots");
+    return replay(record, options->resume, options->game.path, game);
+}
+
+static bool is_of(const Record *record, const char *name) {
+    char *path = name ? system_whole_path(name) : NULL;
+    bool same = !name || strcmp(name, record->variant) == 0 ||
+                (path && strcmp(path, record->variant) == 0);
+    free(path);
+    return same;
+}
+
+// Is it the game of a file that is called so? "mine" of a/mine.yaml.
+static bool is_called(const Record *record, const char *name) {
+    char *stem = path_name(record->variant);
+    bool same =
+        catalogue_is_path(record->variant) && !catalogue_is_path(name) && strcmp(stem, name) == 0;
+    free(stem);
+    return same;
+}
+
+// The record that --resume names.
+static int resume_read(Session *session, const PlayOptions *options) {
+    Record *record = &session->record;
+    if (options->foreign)
+        return foreign_read(session, options);
+    int exit_code = record_read(record, options->resume);
+    if (exit_code != EXIT_DONE || is_of(record, options->name) || is_called(record, options->name))
+        return exit_code;
+    complain("'%s' is a game of '%s', not of '%s'", options->resume, record->variant,
+             options->name);
+    return EXIT_USAGE;
+}
+
+// A game of the user's folder goes on in its file; a file elsewhere stays as it is.
+static int resume(Session *session, const PlayOptions *options) {
+    int exit_code = EXIT_DONE;
+    if (options->autosave) {
+        exit_code = save_begin(&session->save, options->autosave, options->resume);
+    } else if (saves_hold(options->resume)) {
+        const char *reason = save_go_on(&session->save, options->resume);
+        if (reason)
+            complain("can't go on with '%s': %s", options->resume, reason);
+        exit_code = reason ? EXIT_ENVIRONMENT : EXIT_DONE;
+    } else {
+        save_begin_own(&session->save);
+    }
+    return exit_code == EXIT_DONE ? resume_read(session, options) : exit_code;
+}
+
+typedef bool Fits(const Record *record, const char *name);
+
+// Newer games than the one that is gone on with: why they can't be.
+typedef struct Newer {
+    const char *busy; // is being played
+    const char *gone; // its definition, `variant`, isn't there any more
+    char *variant;
+} Newer;
+
+// Can the game be gone on with? If so its file is claimed, and its record read; if it could be but
+// for a reason, that is noted.
+static bool resumable(Session *session, const PlayOptions *options, const char *path, Fits *fits,
+                      Newer *newer) {
+    const char *refused = save_go_on(&session->save, path);
+    bool wanted = (!refused || refused == file_in_use) &&
+                  record_read(&session->record, path) == EXIT_DONE && !session->record.result[0] &&
+                  fits(&session->record, options->name);
+    bool gone = wanted && !refused && replay_gone(&session->record, options->game.path);
+    if (wanted && !refused && !gone)
+        return true;
+    if (wanted && refused && !newer->busy)
+        newer->busy = path;
+    if (gone && !newer->gone) {
+        newer->gone = path;
+        newer->variant = text_printf("%s", session->record.variant);
+    }
+    record_free(&session->record);
+    save_end(&session->save);
+    return false;
+}
+
+// Whoever has two games open is told that this isn't the newest one.
+static void tell_busy(Session *session, const char *busy) {
+    if (system_is_terminal(stdin))
+        screen_note(&session->screen, "'%s' is newer, but %s.", busy, file_in_use);
+    else
+        complain("'%s' is newer, but %s: this is '%s'", busy, file_in_use, session->save.path);
+}
+
+static void tell_gone(Session *session, const Newer *newer) {
+    if (system_is_terminal(stdin))
+        screen_note(&session->screen, "'%s' is newer, but its definition '%s' is missing.",
+                    newer->gone, newer->variant);
+    else
+        complain("'%s' is newer, but its definition '%s' is missing: this is '%s'", newer->gone,
+                 newer->variant, session->save.path);
+}
+
+// The newest game that isn't over, nor being played, sets --resume to its file.
+static void find_newest(Session *session, PlayOptions *options, const SavedGames *saves,
+                        Fits *fits, Newer *newer) {
+    for (size_t i = 0; i < saves->count && !options->resume; i++)
+        if (resumable(session, options, saves->games[i].path, fits, newer))
+            options->resume = session->save.path;
+}
+
+// No game can be gone on with.
+static int tell_none(const PlayOptions *options, const Newer *newer) {
+    if (newer->gone) {
+        complain("can't go on with '%s': its definition '%s' is missing; put it back, or, if it "
+                 "is elsewhere now, write where into the line 'variant' of the saved game",
+                 newer->gone, newer->variant);
+        return EXIT_ENVIRONMENT;
+    }
+    if (newer->busy)
+        complain("can't go on with '%s': %s", newer->busy, file_in_use);
+    else if (options->name)
+        complain("there is no saved game of '%s' to go on with", options->name);
+    else
+        complain("there is no saved game to go on with");
+    return EXIT_BAD;
+}
+
+static int resume_newest(Session *session, PlayOptions *options) {
+    SavedGames saves = saves_list();
+    Newer newer = {0};
+    find_newest(session, options, &saves, is_of, &newer);
+    if (!options->resume && !newer.busy && !newer.gone && options->name)
+        find_newest(session, options, &saves, is_called, &newer);
+    int exit_code = options->resume ? EXIT_DONE : tell_none(options, &newer);
+    if (options->resume && newer.busy)
+        tell_busy(session, newer.busy);
+    if (options->resume && newer.gone)
+        tell_gone(session, &newer);
+    free(newer.variant);
+    saves_free(&saves);
+    return exit_code;
+}
+
+// ---- both --------------------------------------------------------------------------------------
+
+bool resume_names_game(const char *word) {
+    return text_ends_in(word, ".pgn") || text_ends_in(word, ".game") ||
+           (strchr(word, '/') && !text_ends_in(word, ".yaml") && file_exists(word));
+}
+
+int resume_begin(Session *session, PlayOptions *options) {
+    if (options->goes_on && options->name && resume_names_game(options->name)) {
+        options->resume = options->name;
+        options->name = NULL;
+    } else if (options->goes_on) {
+        return resume_newest(session, options);
+    }
+    if (options->resume) {
+        options->resume = options->resumed = saves_path(options->resume);
+        if (!options->resume)
+            return EXIT_USAGE;
+        options->foreign = text_ends_in(options->resume, ".pgn") || foreign_is(options->resume);
+        if (options->number && !options->foreign) {
+            complain("--number is for files of several games, and '%s' is a saved game",
+                     options->resume);
+            return EXIT_USAGE;
+        }
+        return resume(session, options);
+    }
+    if (options->autosave)
+        return save_begin(&session->save, options->autosave, NULL);
+    save_begin_own(&session->save);
+    return EXIT_DONE;
+}

@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+
+#ifndef MEWS_PLAY_RESUME_H
+#define MEWS_PLAY_RESUME_H
+
+#include "session.h"
+
+typedef struct PlayOptions {
+    GameOptions game;
+    const char *name; // NULL: as the resumed game says
+    const char *players[2];
+    const char *level, *movetime, *nodes;
+    const char *clock, *resume, *autosave;
+    char *resumed; // the path that --resume means; NULL: none
+    const char *number;
+    bool goes_on; // --continue
+    bool foreign; // the file at `resume` is one that `play` hasn't saved
+    bool flips;
+    mews_view view;
+} PlayOptions;
+
+// Where to save, and the record of a game if one is to go on. Returns an exit code.
+int resume_begin(Session *session, PlayOptions *options);
+
+// Opens that game where it is gone on with.
+int resume_start(Session *session, Game *game, const PlayOptions *options);
+
+// Is the word the file of a game, and not a variant?
+bool resume_names_game(const char *word);
+
+#endif
