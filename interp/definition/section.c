@@ -204,6 +204,7 @@ static bool map_is(Reader *reader, const Key *key, SectionId id, const Node *nod
             whole.span = flow;
         node_is(reader, &whole, shapes, expected);
         report_suggest(reader->report, meant);
+        keys_report_rest(reader, id);
     }
     if (id == SECTION_PIECE && text_is(node->name, "pieces"))
         reader->incomplete = true; // nothing is known of any piece

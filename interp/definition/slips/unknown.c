@@ -234,6 +234,8 @@ static void key_elsewhere(Reader *reader, SectionId id, Text name, const char *e
     report_error(reader->report, "unknown-key", name.span, "'%s' isn't a key of %s but of %s%s%s",
                  name.text, section_table[id].path, elsewhere, listed ? "; known here: " : "",
                  listed ? keys_listed(reader, id, name.text) : "");
+    if (listed)
+        keys_report_rest(reader, id);
 }
 
 // ---- what it holds -----------------------------------------------------------------------------
@@ -313,10 +315,11 @@ static void key_unknown(Reader *reader, SectionId id, const Node *map, const Nod
         report_error(reader->report, "unknown-key", name.span,
                      "unknown key '%s'; a definition says it so: %s", name.text, said);
     else if (name.length < GUESSED_MIN ||
-             (reader_hints(reader) && !word_nearest(name.text, known)))
+             (reader_hints(reader) && !word_nearest(name.text, known))) {
         report_error(reader->report, "unknown-key", name.span, "unknown key '%s'; known here: %s",
                      name.text, keys_listed(reader, id, name.text));
-    else
+        keys_report_rest(reader, id);
+    } else
         reader_unknown(reader, "unknown-key", "key", name, known);
 }
 
