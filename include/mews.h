@@ -62,6 +62,7 @@ typedef struct mews_diagnostic {
     int width;              // marked code points, at least 1
     size_t start, length;   // the marked bytes, in the whole text
     const char *source_line; // the line itself, without line feed; '?' for what is not to be shown
+    const char *rest;        // what the message leaves out, as for a long list; NULL: nothing
     size_t cause;            // the item that this one follows from; itself if from none
     size_t followers;        // how many items follow from this one
 } mews_diagnostic;

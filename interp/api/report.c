@@ -61,6 +61,7 @@ bool mews_report_get(const mews_report *report, size_t i, mews_diagnostic *diagn
                                     .length = item.length,
                                     .source_line = item.source_line,
                                     .cause = report_cause(report, i),
+                                    .rest = item.rest,
                                     .followers = report_followers(report, i, &words)};
     return true;
 }

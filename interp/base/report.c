@@ -20,7 +20,7 @@ typedef struct Item {
     Severity severity;
     size_t serial;
     char *code, *message, *suggestion, *file, *source_line;
-    char *about, *explains; // NULL: nothing
+    char *about, *explains, *rest; // NULL: nothing
     int line, column, width;
     size_t start, length;
     bool mechanical, blinds;
@@ -46,6 +46,7 @@ static void diagnostic_free(Item *item) {
     free(item->source_line);
     free(item->about);
     free(item->explains);
+    free(item->rest);
 }
 
 void report_clear(Report *report) {
@@ -330,6 +331,11 @@ static void set_text(Report *report, char **place, const char *format, va_list a
     *place = copy_safe(report, text);
 }
 
+void report_rest(Report *report, const char *rest) {
+    if (rest && report && report->last < report->count && !report->items[report->last].rest)
+        report->items[report->last].rest = copy_safe(report, rest);
+}
+
 void report_about(Report *report, const char *format, ...) {
     if (!report || report->last >= report->count)
         return;
@@ -464,6 +470,7 @@ bool report_get(const Report *report, size_t i, Diagnostic *diagnostic) {
         .source_line = item->source_line ? item->source_line : "",
         .about = item->about,
         .explains = item->explains,
+        .rest = item->rest,
     };
     return true;
 }

@@ -43,6 +43,9 @@ void report_fix(Report *report, const char *replacement);
 // Says that of the text behind the finding added last nothing could be read.
 void report_blinds(Report *report);
 
+// Gives the finding added last what its message leaves out for being long. NULL is ignored.
+void report_rest(Report *report, const char *rest);
+
 // How many errors (not warnings) the report holds; for "did this step add any?".
 size_t report_errors(const Report *report);
 
@@ -95,6 +98,7 @@ typedef struct Diagnostic {
     int line, column, width; // in code points, from 1
     size_t start, length;    // the marked bytes
     const char *source_line; // "" if there is none, or it is too long to be shown
+    const char *rest;        // what the message leaves out; NULL: nothing
     const char *about, *explains; // what it is about, and what follows from it; NULL: nothing
 } Diagnostic;
 

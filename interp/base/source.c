@@ -73,3 +73,8 @@ Place source_place(const Source *source, size_t offset) {
         place.line_length--;
     return place;
 }
+
+const char *source_file_name(const Source *source) {
+    const char *slash = strrchr(source->name, '/');
+    return slash ? slash + 1 : source->name;
+}

@@ -63,4 +63,7 @@ typedef struct Place {
 
 Place source_place(const Source *source, size_t offset);
 
+// Its name without the folders before it.
+const char *source_file_name(const Source *source);
+
 #endif

@@ -80,6 +80,7 @@ bool finish_castling(Reader *reader, const Node *node, void *target) {
                     castling->partner_from != NONE && !bits_empty(&castling->king_to);
     if (!node || !complete)
         return false;
+    castling->king_span = node_get(node, "king")->span;
     read_safe(reader, node, castling);
     bool good = castling_square(reader, node, "king", king, castling) &&
                 castling_square(reader, node, "partner", castling->partner_from, castling);

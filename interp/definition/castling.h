@@ -13,6 +13,7 @@
 typedef struct CastlingDefinition {
     Text name;
     Span span;
+    Span king_span;              // of its `king`, which may be taken over alone
     int king, partner;           // kinds
     int king_from, partner_from; // squares
     Bits king_to;                // one or more squares

@@ -8,8 +8,6 @@
 #include "definition/slips/unknown.h"
 #include "definition/visit.h"
 
-#include <string.h>
-
 static bool finish_board(Reader *reader, const Node *node, void *target) {
     (void)target;
     board_finish(reader, node);
@@ -302,18 +300,6 @@ static bool finish_aura(Reader *reader, const Node *node, void *target) {
         report_error(reader->report, "aura-asks", asks->span,
                      "the 'when' of an aura can ask for 'side', 'enemy', 'not' and men only, and "
                      "not whether these are attacked");
-    return true;
-}
-
-static bool finish_test(Reader *reader, const Node *node, void *target) {
-    TestDefinition *test = target;
-    test->moves_given = node_get(node, "moves") != NULL;
-    for (size_t i = 0; node && i < node->count; i++) {
-        if (!text_is(node->items[i]->name, "name") && !text_is(node->items[i]->name, "fen"))
-            return true;
-    }
-    if (node)
-        report_warning(reader->report, "empty-test", node_place(node), "this test tests nothing");
     return true;
 }
 

@@ -222,6 +222,8 @@ bool effect_finish(Reader *reader, const Node *node, void *target);
 
 // ---- start.c, end.c, tests.c ----------------------------------------------------------------
 
+bool fen_is_drawn(Text fen); // more than one line
+Finish finish_test;
 ReadValue read_start, read_picture, read_hand;
 ReadValue read_material;
 ReadValue read_moves, read_perft;

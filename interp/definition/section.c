@@ -7,6 +7,7 @@
 
 #include "definition/slips/colon.h"
 #include "definition/slips/dashes.h"
+#include "definition/slips/end_meant.h"
 #include "definition/slips/example.h"
 #include "definition/slips/map_meant.h"
 #include "definition/slips/missing.h"
@@ -172,6 +173,8 @@ static bool map_is(Reader *reader, const Key *key, SectionId id, const Node *nod
     const char *mended = text && node->text.span.source && node->text.length && node->text.verbatim
                              ? colon_mended(reader->arena, node->text.text, node->text.length)
                              : NULL;
+    if (text && key && map_said_elsewhere(reader, key, node))
+        return false;
     bool braces = mended && mended[strlen(mended) - 1] == '}'; // `queen = {move = N}`
     size_t name = mended ? strcspn(mended, ":") : 0;
     const Key *inner = mended ? section_key(id, arena_string(reader->arena, mended, name)) : NULL;
@@ -204,6 +207,7 @@ static bool map_is(Reader *reader, const Key *key, SectionId id, const Node *nod
             whole.span = flow;
         node_is(reader, &whole, shapes, expected);
         report_suggest(reader->report, meant);
+        keys_report_rest(reader, id);
     }
     if (id == SECTION_PIECE && text_is(node->name, "pieces"))
         reader->incomplete = true; // nothing is known of any piece
@@ -227,7 +231,7 @@ static bool suggest_victims(Reader *reader, const Key *key, const Node *node) {
 static bool value_is(Reader *reader, const Key *key, const Node *node) {
     unsigned shapes = key_shapes(key);
     const char *expected = value_types[key->type].expected;
-    if (wording_report(reader, key, node) ||
+    if (wording_report(reader, key, node) || said_elsewhere(reader, key, node) ||
         (!(shapes & NODE_LIST) && !holds_section(key) && dash_surplus(reader, key, node)))
         return false;
     if (section_brief(key)) {
@@ -368,6 +372,8 @@ static void read_items(Reader *reader, const Key *key, const Node *node, void *t
         unsigned shapes = section->brief ? NODE_TEXT | NODE_MAP : NODE_MAP;
         const char *expected = section->brief ? "a text or a map" : "a map";
         void *item = items + used * section->size;
+        if (list && map_said_elsewhere(reader, key, nodes[i]))
+            continue;
         if (!means_map(key, nodes[i]) &&
             !map_is(reader, NULL, key->inner, nodes[i], shapes, expected))
             continue;

@@ -416,13 +416,17 @@ static bool start_one_form(Reader *reader, const Node *node, const StartReading 
     return start->fen.text && !start->picture && !start->hand;
 }
 
+bool fen_is_drawn(Text fen) {
+    const char *line = fen.text ? strchr(fen.text, '\n') : NULL;
+    return line && line[strspn(line, " \n")];
+}
+
 void read_start(Reader *reader, const Key *key, const Node *node, void *target) {
     StartDefinition *start = key_field(key, target);
     StartReading reading = {.picture = NULL};
     section_read(reader, key->inner, node, &reading);
     start->shuffle = reading.shuffle;
-    const char *line = reading.fen.text ? strchr(reading.fen.text, '\n') : NULL;
-    if (line && line[strspn(line, " \n")]) {
+    if (fen_is_drawn(reading.fen)) {
         report_error(reader->report, "start-conflict", reading.fen.span,
                      "a FEN is one line; a drawing goes under 'picture'");
         return;

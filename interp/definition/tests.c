@@ -100,3 +100,20 @@ void read_perft(Reader *reader, const Key *key, const Node *node, void *target) 
     }
     key_store_list(key, target, test->perft, used);
 }
+
+bool finish_test(Reader *reader, const Node *node, void *target) {
+    TestDefinition *test = target;
+    test->moves_given = node_get(node, "moves") != NULL;
+    if (fen_is_drawn(test->fen)) {
+        report_error(reader->report, "type", test->fen.span,
+                     "a FEN is one line, with '/' between the ranks; only 'start' has drawings");
+        test->fen.text = NULL;
+    }
+    for (size_t i = 0; node && i < node->count; i++) {
+        if (!text_is(node->items[i]->name, "name") && !text_is(node->items[i]->name, "fen"))
+            return true;
+    }
+    if (node)
+        report_warning(reader->report, "empty-test", node_place(node), "this test tests nothing");
+    return true;
+}

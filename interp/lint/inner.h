@@ -36,7 +36,8 @@ void lint_possible(Lint *lint); // possible.c: fills lint->possible, reports not
 void lint_pieces(Lint *lint);   // pieces.c: men that can't move, promotions that can't happen
 void lint_keys(Lint *lint);     // keys.c: rules that never apply
 void lint_limits(Lint *lint);   // limits.c: deeds that no move is, conditions that never hold
-void lint_effects(Lint *lint); // effects.c: a part of lint_keys
+void lint_castlings(Lint *lint); // castling.c: a part of lint_keys
+void lint_effects(Lint *lint);   // effects.c: likewise
 void lint_material(Lint *lint);                                   // material.c: likewise
 int lint_men_at_start(const Lint *lint, KindSet kinds, int side); // their number
 // limits.c: the key because of which no move fits the deed, and why; NULL: some move may

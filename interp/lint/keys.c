@@ -15,73 +15,7 @@ static bool ever_in_hand(const Lint *lint, KindSet kinds) {
            kinds_meet(kinds, lint->possible.hands[BLACK]);
 }
 
-// ---- castling, en passant, immunity -----------------------------------------------------------
-
-static bool man_at_start(const Lint *lint, int square, int kind, int side) {
-    return lint->start->men[square] == man_make(kind, side);
-}
-
-// "'king' doesn't stand on d1 at the start, but on e1": White's, as it is written.
-static const char *absence_words(const Lint *lint, int square, int kind) {
-    Arena *arena = lint->scratch;
-    int count = 0, found = NONE;
-    for (int s = 0; s < lint->rules->board.squares; s++)
-        if (man_at_start(lint, s, kind, WHITE)) {
-            found = s;
-            count++;
-        }
-    const char *elsewhere =
-        count == 1 ? arena_printf(arena, ", but on %s", lint_square(lint, found).text) : "";
-    return arena_printf(arena, "'%s' doesn't stand on %s at the start%s",
-                        lint->rules->pieces[kind].name, lint_square(lint, square).text, elsewhere);
-}
-
-static void tell_castling_men(const Lint *lint, const CastlingDefinition *castling) {
-    bool king = man_at_start(lint, castling->king_from, castling->king, WHITE);
-    bool partner = man_at_start(lint, castling->partner_from, castling->partner, WHITE);
-    const char *words =
-        partner ? absence_words(lint, castling->king_from, castling->king)
-        : king  ? absence_words(lint, castling->partner_from, castling->partner)
-               : arena_printf(lint->scratch, "'%s' and '%s' don't stand on %s and %s at the start",
-                              lint->rules->pieces[castling->king].name,
-                              lint->rules->pieces[castling->partner].name,
-                              lint_square(lint, castling->king_from).text,
-                              lint_square(lint, castling->partner_from).text);
-    report_warning(lint->report, "castling-never", castling->span, "castling '%s': %s",
-                   castling->name.text, words);
-}
-
-static void check_castling(Lint *lint, const CastlingDefinition *castling) {
-    const Rules *rules = lint->rules;
-    bool stands = false;
-    for (size_t i = 0; i < rules->movement.castle_count; i++) {
-        const Castle *castle = &rules->movement.castles[i];
-        bool same =
-            castle->king == castling->king && castle->partner == castling->partner &&
-            castle->king_from % rules->board.files == castling->king_from % rules->board.files &&
-            castle->partner_from % rules->board.files ==
-                castling->partner_from % rules->board.files;
-        if (!same)
-            continue;
-        if (lint->start->castling >> castle->right & 1 ||
-            rules->movement.rights[castle->right].dropped)
-            return;
-        stands |= man_at_start(lint, castle->king_from, castling->king, castle->side) &&
-                  man_at_start(lint, castle->partner_from, castling->partner, castle->side);
-    }
-    if (stands)
-        report_warning(lint->report, "castling-never", castling->span,
-                       "castling '%s': the start position gives no side the right to it",
-                       castling->name.text);
-    else
-        tell_castling_men(lint, castling);
-}
-
-static void check_castlings(Lint *lint) {
-    for (size_t i = 0; !lint->rules->start.shuffle.given && i < lint->definition->castling_count;
-         i++)
-        check_castling(lint, &lint->definition->castlings[i]);
-}
+// ---- en passant, immunity ----------------------------------------------------------------------
 
 static bool term_marks(const PatternTerm *term) {
     for (int s = 0; s < term->state_count; s++)
@@ -367,7 +301,7 @@ static void check_repetitions(Lint *lint) {
 
 void lint_keys(Lint *lint) {
     static void (*const checks[])(Lint * lint) = {
-        check_castlings,   check_passant,      check_immunities, check_forbidden,   lint_effects,
+        lint_castlings,    check_passant,      check_immunities, check_forbidden,   lint_effects,
         check_drops,       check_entries,      check_captures,   check_shuffle,     check_series,
         check_extinctions, check_checkmate,    check_points,     check_move_limits, lint_material,
         check_repetitions, check_all_outcomes,

@@ -11,6 +11,7 @@
 #include "names.h"
 #include "system.h"
 #include "text/words.h"
+#include "written.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -142,6 +143,8 @@ static Finds find(const Catalogue *catalogue, const char *word) {
     Finds finds = {0}, described = {0};
     for (size_t i = 0; i < catalogue->name_count && strlen(word) >= SHORTEST; i++) {
         const char *name = catalogue->names[i];
+        if (!text_mentions(name, word) && !written_in(catalogue, name, word))
+            continue; // compiling takes much longer
         mews_report *report = report_new();
         int exit_code;
         mews_rules *rules = catalogue_load_still(catalogue, name, report, &exit_code);

@@ -20,4 +20,8 @@ const char *written_name(const Catalogue *catalogue, const char *word);
 // or if no name is found. NULL stays NULL.
 char *written_meant(const char *path, const char *word);
 
+// Could the definition say these words somewhere, as far as its text tells without being read as
+// YAML? If not, none of its texts has them.
+bool written_in(const Catalogue *catalogue, const char *name, const char *words);
+
 #endif

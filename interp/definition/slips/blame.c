@@ -105,8 +105,9 @@ static void misfits_report(const Definition *definition, Misfits *misfits, Repor
         !board_fits_fen(definition, fen.text))
         misfit_add(misfits, "'start'");
     report_error(report, "board-inherited", holes ? definition->holes_at : definition->board_at,
-                 "what is taken over from '%s' doesn't fit this board; to be given anew: %s",
-                 definition->extends.text, misfits->words);
+                 "what is taken over from '%s' doesn't fit this board; to be given anew: %s%s",
+                 definition->extends.text, misfits->words,
+                 strstr(misfits->words, "'castling'") ? " ('castling: ~' if there is none)" : "");
 }
 
 // ---- all findings ------------------------------------------------------------------------------

@@ -77,7 +77,7 @@ static const struct Foreign {
     {"mustdrop mustdroptype", "turns: {limits: {must: drop}}"},
 
     // what a move does
-    {"blastoncapture", "explosion: {spares: pawn}"},
+    {"blastoncapture explode explodes explosion atomic", "explosion: {spares: pawn}"},
     {"blastimmunetypes", "explosion: {spares: [pawn, king]}"},
     {"petrifyoncapturetypes deathoncapturetypes",
      "pieces: {wall: {letter: X, neutral: true, move: []}}, "
@@ -100,7 +100,7 @@ static const struct Foreign {
     {"noretaliate", "forbidden-captures: {of: rook, if: traded}"},
 
     // the end
-    {"checkcounting checks threecheck",
+    {"checkcounting checks threecheck threechecks 3check 3checks givethreechecks",
      "tallies: {checks: {gives: check}}, end: {win: {tally: {checks: 3-}}}"},
     {"flagpiece flagregion whiteflag blackflag absoluteconfig wincondition goal goals reach "
      "reaches "
@@ -119,7 +119,9 @@ static const struct Foreign {
      "end: {win: {has: {in: group, steps: W, joins: [rank 1, rank 8]}}}"},
     {"extinctionvalue extinctionpiecetypes piecesremaining losscondition",
      "end: {loss: {lacks: queen}}"},
-    {"capture eliminate eliminated kingcapture capturetheking", "end: {loss: {lacks: king}}"},
+    {"capture eliminate eliminated kingcapture capturetheking captureking "
+     "captureofking capturestheking kingcaptured kingiscaptured takeking taketheking",
+     "end: {loss: {lacks: king}}"},
     {"extinctionpiececount", "end: {loss: {has: {pieces: pawn, count: 0-1}}}"},
     {"extinctionopponentpiececount", "end: {loss: {lacks: queen, enemy: {has: queen}}}"},
     {"loneking barerule bareking bare", "end: {loss: {has: {count: 1}, answer: true}}"},
@@ -137,7 +139,8 @@ static const struct Foreign {
      "end: {repetition: {count: 3, result: draw}}"},
     {"perpetualcheckillegal perpetuallimit", "end: {repetition: [{count: 3, fault: check}, 3]}"},
     {"chasingrule", "end: {repetition: [{count: 3, fault: chase}, 3], chase: {by: \"!pawn\"}}"},
-    {"nmoverule nmoveruletypes 50movelimit 50moverule 50move fiftymove fiftymoverule fiftymoves",
+    {"nmoverule nmoveruletypes 50movelimit 50moverule 50move 50moves fiftymove fiftymoverule "
+     "fiftymoves",
      "end: {move-limit: {moves: 50, reset: [capture, pawn]}}"},
     {"countingrule", "end: {move-limit: [{moves: 64, counting: true, when: {has: {count: 1}}}]}"},
 };

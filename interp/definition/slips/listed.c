@@ -22,13 +22,27 @@ static const Key *key_next(const Key *keys, const char *word, const bool listed[
     return next;
 }
 
-const char *keys_listed(Reader *reader, SectionId id, const char *word) {
-    const Key *keys = section_table[id].keys;
-    bool listed[KEYS_MAX] = {false};
+static size_t keys_count(const Key *keys) {
     size_t count = 0;
     for (const Key *key = keys; key->name; key++)
         count += !key->older;
-    size_t shown = count > LISTED_MAX ? SHOWN_MAX : count;
+    return count;
+}
+
+void keys_report_rest(Reader *reader, SectionId id) {
+    const Key *keys = section_table[id].keys;
+    const char *list = "";
+    for (const Key *key = keys; key->name; key++)
+        if (!key->older)
+            list = arena_printf(reader->arena, "%s%s%s", list, *list ? ", " : "", key->name);
+    if (keys_count(keys) > LISTED_MAX)
+        report_rest(reader->report, arena_printf(reader->arena, "all keys known here: %s", list));
+}
+
+const char *keys_listed(Reader *reader, SectionId id, const char *word) {
+    const Key *keys = section_table[id].keys;
+    bool listed[KEYS_MAX] = {false};
+    size_t count = keys_count(keys), shown = count > LISTED_MAX ? SHOWN_MAX : count;
     const char *list = "";
     for (size_t i = 0; i < shown; i++) {
         const Key *key = key_next(keys, shown < count ? word : NULL, listed);

@@ -140,11 +140,6 @@ static void write_path(Writer *words, const Source *source, size_t at) {
                       (int)line_key_length(source, keys[i]), source->text + keys[i].start);
 }
 
-static const char *file_name(const char *path) {
-    const char *slash = strrchr(path, '/');
-    return slash ? slash + 1 : path;
-}
-
 enum { USES_TOLD = 5 };
 
 // The places of one omission, each key once. How many were told.
@@ -152,7 +147,8 @@ static size_t write_uses(Writer *words, Remains *remains, const Omission *omissi
     char last[MESSAGE_SIZE] = "";
     size_t told = 0;
     for (size_t i = 0; i < remains->count; i++) {
-        const char *letter = remains->uses[i].letter, *file = remains->uses[i].base->name;
+        const char *letter = remains->uses[i].letter,
+                   *file = source_file_name(remains->uses[i].base);
         if (remains->uses[i].omission != omission)
             continue;
         remains->uses[i].told = true;
@@ -166,7 +162,7 @@ static size_t write_uses(Writer *words, Remains *remains, const Omission *omissi
         if (told++ >= USES_TOLD)
             continue;
         writer_printf(words, "%s'%s' (%s%sline %d of %s)", told > 1 ? ", " : "", place, letter,
-                      *letter ? " in " : "", remains->uses[i].line, file_name(file));
+                      *letter ? " in " : "", remains->uses[i].line, file);
     }
     if (told > USES_TOLD)
         writer_printf(words, " and %zu more", told - USES_TOLD);
@@ -178,6 +174,7 @@ static void remains_tell(Remains *remains, const Omission *omission, Report *rep
     Writer words = writer_make(places, sizeof places);
     const char *them = write_uses(&words, remains, omission) == 1 ? "that" : "these";
     writer_end(&words);
+    const char *castling = strstr(places, "'castling.") ? " ('castling: ~' if there is none)" : "";
     if (omission->now)
         report_error(report, "still-used", omission->name.span,
                      "'%s' has the letter '%s' here, but what is taken over still uses '%s': %s; "
@@ -186,8 +183,8 @@ static void remains_tell(Remains *remains, const Omission *omission, Report *rep
     else
         report_error(report, "still-used", omission->name.span,
                      "'%s' is removed here, but what is taken over still uses it: %s; give %s "
-                     "anew, too, or leave '%s' in",
-                     omission->name.text, places, them, omission->name.text);
+                     "anew, too%s, or leave '%s' in",
+                     omission->name.text, places, them, castling, omission->name.text);
 }
 
 void remains_report(Remains *remains, Report *report) {

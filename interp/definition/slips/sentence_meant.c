@@ -143,6 +143,11 @@ static const char *map_of(const Sentence *sentence, const char *pieces, const ch
     return *map ? arena_printf(arena, "{%s}", map) : NULL;
 }
 
+const char *sentence_pieces(Reader *reader, const char *text) {
+    Sentence sentence = sentence_read(reader, text, NULL);
+    return sentence.piece_count ? listed(&sentence, sentence.pieces, sentence.piece_count) : NULL;
+}
+
 // A case or condition: `king on rank 8`, `no queen`, `not in check`.
 static const char *condition_meant(const Sentence *sentence, SectionId id) {
     Arena *arena = sentence->reader->arena;
@@ -168,7 +173,8 @@ static const char *end_meant(const Sentence *sentence) {
 }
 
 static const char *sentence_meant(Reader *reader, SectionId id, const Node *node) {
-    if (node->shape != NODE_TEXT || !strpbrk(node->text.text, " \n"))
+    bool word = node->shape == NODE_TEXT && !strpbrk(node->text.text, " \n");
+    if (node->shape != NODE_TEXT || (word && id != SECTION_IMMUNITY)) // `immune: pawns`
         return NULL;
     const Definition *definition = reader->definition;
     bool piece = id == SECTION_PROMOTION && reader->entry >= 0 &&

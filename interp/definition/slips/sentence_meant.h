@@ -12,4 +12,7 @@
 // say that. False for a text of one word, and one that names no piece and no area.
 bool sentence_report(Reader *reader, SectionId id, const Node *node);
 
+// "pawn", "[pawn, rook]": the pieces that the text names, also in the plural; NULL: none.
+const char *sentence_pieces(Reader *reader, const char *text);
+
 #endif

@@ -5,6 +5,7 @@
 // misspelt, one that belongs elsewhere, or another program's. A file is read as it is meant, so that
 // a misspelt `pieces` is one fault, and what is wrong with the pieces is told along with it.
 
+#include "definition/slips/end_meant.h"
 #include "definition/slips/unknown.h"
 #include "base/about.h"
 #include "definition/slips/case_meant.h"
@@ -76,6 +77,7 @@ static const struct {
     {SECTION_PROMOTION, "pieces", "to"},
     {SECTION_PROMOTION, "at", "zone"},
     {SECTION_PROMOTION, "rank", "zone"},
+    {SECTION_PROMOTION, "on", "zone"},
     {SECTION_CASTLING, "rook", "partner"},
     {SECTION_CASTLING, "rook-to", "partner-to"},
     {SECTION_TURNS, "moves", "series"},
@@ -234,6 +236,8 @@ static void key_elsewhere(Reader *reader, SectionId id, Text name, const char *e
     report_error(reader->report, "unknown-key", name.span, "'%s' isn't a key of %s but of %s%s%s",
                  name.text, section_table[id].path, elsewhere, listed ? "; known here: " : "",
                  listed ? keys_listed(reader, id, name.text) : "");
+    if (listed)
+        keys_report_rest(reader, id);
 }
 
 // ---- what it holds -----------------------------------------------------------------------------
@@ -277,7 +281,8 @@ enum { GUESSED_MIN = 3 };
 static const char *key_taken_for(SectionId id, const Node *map, const Node *item) {
     const char *word = item->name.text, *names[KEYS_MAX], *other = synonym_of(id, word);
     WordList known = section_words(id, names);
-    bool guessed = !other && item->name.length >= GUESSED_MIN && !foreign_said(word);
+    bool of_end = id == SECTION_TOP && section_key(SECTION_END, word);
+    bool guessed = !other && item->name.length >= GUESSED_MIN && !foreign_said(word) && !of_end;
     const char *held = guessed ? key_by_content(id, map, item) : NULL;
     const char *near = guessed && word_clear(word, known) ? word_nearest(word, known) : NULL;
     const char *meant = other ? other : held ? held : near;
@@ -313,10 +318,11 @@ static void key_unknown(Reader *reader, SectionId id, const Node *map, const Nod
         report_error(reader->report, "unknown-key", name.span,
                      "unknown key '%s'; a definition says it so: %s", name.text, said);
     else if (name.length < GUESSED_MIN ||
-             (reader_hints(reader) && !word_nearest(name.text, known)))
+             (reader_hints(reader) && !word_nearest(name.text, known))) {
         report_error(reader->report, "unknown-key", name.span, "unknown key '%s'; known here: %s",
                      name.text, keys_listed(reader, id, name.text));
-    else
+        keys_report_rest(reader, id);
+    } else
         reader_unknown(reader, "unknown-key", "key", name, known);
 }
 
@@ -341,7 +347,8 @@ void keys_check(Reader *reader, SectionId id, const Node *map) {
         if (item->written.text)
             key_read_as(reader, id, map, item);
         else if (!section_key(id, item->name.text) && !colon_slip(reader, item) &&
-                 !side_key_report(reader, id, map, item))
+                 !side_key_report(reader, id, map, item) &&
+                 !end_key_report(reader, id, map, item) && !case_above_end(reader, id, item))
             key_unknown(reader, id, map, item);
     }
 }

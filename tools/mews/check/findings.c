@@ -130,6 +130,10 @@ static void tell(const mews_report *report, size_t i, const Telling *telling) {
         free(whole);
     }
     free(text);
+    char *left = telling->all && item.rest ? text_printf("  %s\n", item.rest) : NULL;
+    if (left)
+        put_wrapped(stderr, left, 2);
+    free(left);
 }
 
 // ---- all of them ---------------------------------------------------------------------------

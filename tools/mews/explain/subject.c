@@ -164,6 +164,20 @@ static int tell_name(const Catalogue *catalogue, const char *word) {
     return EXIT_USAGE;
 }
 
+// `forward rook`: names and words before or between them, which check mends → "fR"; else NULL.
+static char *worded_notation(const char *word) {
+    mews_report *report = report_new();
+    mews_explanation *explanation = mews_explanation_new(word, report);
+    mews_diagnostic item;
+    bool faulty = !explanation && strchr(word, ' ') && mews_report_count(report) == 1 &&
+                  mews_report_get(report, 0, &item);
+    bool whole = faulty && item.suggestion && item.start == 0 && item.length == strlen(word);
+    char *notation = whole ? text_printf("%s", item.suggestion) : NULL;
+    mews_explanation_free(explanation);
+    mews_report_free(report);
+    return notation;
+}
+
 // A piece of some games of the catalogue.
 static int namesakes_open(const Catalogue *catalogue, const char *word, bool alone,
                           Subject *subject) {
@@ -173,6 +187,8 @@ static int namesakes_open(const Catalogue *catalogue, const char *word, bool alo
     if (meant) {
         subject->rules = catalogue_load_or_tell(catalogue, meant, &exit_code);
         subject->all = true;
+    } else if (!namesakes.count && (subject->notation = worded_notation(word)) != NULL) {
+        complain("'%s' is written '%s'", word, subject->notation);
     } else if (!namesakes.count) {
         exit_code = tell_file(word) ? EXIT_USAGE : tell_name(catalogue, word);
     } else if (namesakes.count > 1 && alone) {

@@ -193,11 +193,22 @@ static void add_pieces(Sheet *sheet, const Pieces *pieces) {
 
 // ---- the game ---------------------------------------------------------------------------------
 
+// Is it no name but says how the game came to be, as "attributed to Timur"?
+static bool is_phrase(const char *inventor) {
+    static const char *const words[] = {"traditional", "attributed", "described", "anonymous",
+                                        "after",       "based",      "from",      "by"};
+    size_t length = strcspn(inventor, " ,");
+    bool found = false;
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        found |= length == strlen(words[i]) && strncmp(inventor, words[i], length) == 0;
+    return found;
+}
+
 // "Invented by Peter Aronson", "Traditional", "Attributed to Timur", "Inventor unknown"; in new memory.
 static char *origin_words(const char *inventor) {
     if (strcmp(inventor, "unknown") == 0)
         return text_printf("Inventor unknown");
-    if (islower((unsigned char)*inventor)) // a phrase such as "traditional", not a name
+    if (is_phrase(inventor))
         return text_printf("%c%s", toupper((unsigned char)*inventor), inventor + 1);
     return text_printf("%s%s", *inventor ? "Invented by " : "", inventor);
 }
