@@ -404,10 +404,12 @@ class Games(Playing):
         program.enter("e4 d5")
         program.wait("^'e4 d5' is written 'e2e4,.@d5' here.\nBlack> *$")
         program.enter("moves b8")  # 64 squares, 32 men and the duck, which leaves d5: 31
-        program.wait(r"^b8a6 b8c6\nA second part follows\. Behind 'b8a6' there are 31, one of them in 'b8a6,d5..'\.$")
+        program.wait(r"^b8a6 b8c6\nA second part follows\. Behind 'b8a6' there are 31, one of them in 'b8a6,d5..';\n'moves b8a6' lists them\.$")
         self.assertEqual(cells_with(program, (48, 5, 114)), {(2, 0), (2, 2)})
         program.enter("moves d5")
         program.wait("^mews: the duck moves in the second part of a move, as in '....,d5..'$")
+        program.enter("moves b8a6")  # the 31: 64 - 33 men and b8, which is left, less a6 and d5
+        program.wait(r"^After 'b8a6': (d5..\s+){31}Black> *$")
 
     def test_wide_boards_fit(self):
         program = Program(["mews", "show", "tenjiku-shogi"], rows=60)

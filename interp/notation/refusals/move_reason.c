@@ -37,13 +37,14 @@ static bool write_danger(Writer *writer, const Scene *scene, int from, int to) {
     return true;
 }
 
-// ---- own men
+// ---- own and neutral men
 
-// An own man stands where the other one could go if it weren't there, or were an enemy.
-static bool write_own(Writer *writer, const Scene *scene, int from, int to) {
+// An own or neutral man stands where the other one could go if it weren't there, or were an enemy.
+static bool write_occupied(Writer *writer, const Scene *scene, int from, int to) {
     int man = scene->setup.men[to];
+    bool neutral = man != MAN_NONE && scene->rules->pieces[man_kind(man)].neutral;
     Scene without = *scene;
-    if (from == to || man == MAN_NONE || man_side(man) != scene->us)
+    if (from == to || man == MAN_NONE || (!neutral && man_side(man) != scene->us))
         return false;
     without.setup.men[to] = MAN_NONE;
     bool goes = scene_goes(&without, from, to);
@@ -54,7 +55,10 @@ static bool write_own(Writer *writer, const Scene *scene, int from, int to) {
     if (!goes)
         return false;
     scene_write_man(writer, scene, &scene->setup, to);
-    writer_printf(writer, " is %s's own", side_word(scene->us));
+    if (neutral)
+        writer_text(writer, " is in the way");
+    else
+        writer_printf(writer, " is %s's own", side_word(scene->us));
     return true;
 }
 
@@ -112,8 +116,8 @@ bool move_reason_write(Writer *writer, const MoveList *list, int from, int to) {
     Scene scene;
     bool starved;
     scene_of_list(&scene, list, &starved);
-    bool told = scene.position &&
-                (write_danger(writer, &scene, from, to) || write_own(writer, &scene, from, to));
+    bool told = scene.position && (write_danger(writer, &scene, from, to) ||
+                                   write_occupied(writer, &scene, from, to));
     if (!told && scene.position && scene_goes(&scene, from, to))
         told = compulsory_write(writer, list);
     scene_of_list_end(&scene, list);

@@ -233,7 +233,8 @@ static const struct {
      "the legal moves: all, of a square or a piece, or @: drops",
      "With a square such as e2 they are those of the man there, and are marked on the board, or, "
      "if it is empty, those that put a man on it; with a piece's letter or name, those of all men "
-     "of this kind; with @, those that put a man on the board, also behind another one."},
+     "of this kind; with @, those that put a man on the board, also behind another one. In games "
+     "whose moves have two parts the first part, such as d1d7, lists what may be the second."},
     {"undo", ARGUMENT_NUMBER, true, do_undo, "take back to your move before, or N such moves",
      "Against the engine its answer is taken back, too. If the game was given up or agreed drawn, "
      "that alone is taken back. What was taken back is forgotten."},
