@@ -504,6 +504,20 @@ class Games(Playing):
         self.assertEqual(len(rows), 2)
         self.assertRegex(rows[0] + rows[1], "…/mine.yaml +1 ply  not over")
 
+    def test_a_game_in_pgn_goes_on_though_it_was_given_up(self):
+        """Who goes on with it wants it open; the board is that behind its moves, and nothing is saved yet."""
+        path = os.path.join(os.getcwd(), self.id() + ".pgn")
+        with open(path, "w", encoding="utf-8") as file:
+            file.write('[White "Anderssen"]\n[Result "1-0"]\n\n1. e4 e5 2. f4 1-0\n')
+        program = self.play("--continue", path, "--black", "human", columns=200)
+        text = program.wait("^Black> *$")
+        self.assertIn("The file says '1-0', but the rules don't end the game here: it goes on.", text)
+        self.assertRegex(text, "(?m)^4 {14}P  P$")
+        program.enter("quit")
+        self.assertEqual(program.end(), 0)
+        self.assertIn(f"mews play --resume {path}", program.screen.text().replace("\n", ""))
+        self.assertFalse(os.path.exists(os.path.join(self.state, "mews", "games")))
+
     def test_a_newer_game_that_is_being_played_is_told(self):
         for name in "crazyhouse", "chess":
             program = self.play(name, *HUMANS, columns=200)

@@ -243,7 +243,7 @@ static const struct {
     {"eval", ARGUMENT_NONE, false, answer_eval, "how good it is for the side to move, in pawns",
      "'mate 3' means that it mates in three moves, 'mate -3' that it is mated; where nobody is "
      "mated it 'wins in 3' or 'loses in 3'. Then comes how far the engine has looked ahead, and "
-     "how it would go on."},
+     "how it would go on; turns of several moves end with a semicolon."},
     {"draw", ARGUMENT_NONE, false, do_draw, "offer a draw, or take the other's offer",
      "The engine takes it if it is half a pawn behind (two pawns in the first ten moves), or, "
      "after forty moves, if it isn't ahead. Between two people at one terminal make your move "
