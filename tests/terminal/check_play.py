@@ -96,7 +96,7 @@ class Games(Playing):
         program = self.play("chess", *HUMANS)
         program.prompt()
         program.enter("moves g1")
-        text = program.wait("g1f3 g1h3")
+        text = program.wait("^Nf3 Nh3$")
         self.assertEqual(len(re.findall(FILES, text, re.M)), 1)
         self.assertEqual(cells_with(program, (48, 5, 114)), {(5, 5), (5, 7)})
 
@@ -107,7 +107,7 @@ class Games(Playing):
         program.wait(r"^Black>")
         self.assertEqual(program.screen.lines()[4:7:2], ["4  . . . .[P]. . .", "2  P P P P[.]P P P"])
         program.enter("moves d7")
-        text = program.wait("d7d5 d7d6")
+        text = program.wait("^d5 d6$")
         self.assertIn("6  . . .(.). . . .\n5  . . .(.). . . .\n", text)
 
     def test_shows_what_was_taken(self):

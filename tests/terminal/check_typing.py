@@ -401,7 +401,7 @@ class Typing(Playing):
         def tell(*arguments):
             command = ["mews", *arguments, "--fen", fen, "--json"]
             return json.loads(subprocess.run(command, capture_output=True, text=True).stdout or "{}")
-        moves = [move for move in tell("moves", name)["moves"] if "=" in move["san"]]
+        moves = [move for move in tell("moves", name)["moves"] if "=" in move["san"] or move["move"].endswith("+")]
         program = self.play(name, *HUMANS, "--fen", fen, rows=60)
         program.prompt()
         reached, starts = {}, {move[text][:2] for move in moves for text in ("move", "san")}

@@ -74,9 +74,9 @@ static size_t first_length(const mews_position *position, const MoveText *move) 
     return two ? (size_t)(comma - move->text) : strlen(move->text);
 }
 
-// For people each first part once, "d2d3 d2d4", and in `behind`, if it isn't left empty, what may
-// be behind one of them.
-static void write_firsts(const mews_position *position, const MoveText *moves, size_t count,
+// For people each move in short form, of two parts the first one once, "d2d3 d2d4"; and in
+// `behind`, if it isn't left empty, what may be behind one of those.
+static void write_moves(const mews_position *position, const MoveText *moves, size_t count,
                          Growing *text, Growing *behind) {
     size_t most = 0, seconds = 1, example = 0, before = 0;
     for (size_t i = 0; i < count; i++) {
@@ -84,8 +84,13 @@ static void write_firsts(const mews_position *position, const MoveText *moves, s
         bool same = i > 0 && length == before && moves[i].text[length] == ',' &&
                     strncmp(moves[i].text, moves[i - 1].text, length + 1) == 0;
         seconds = same ? seconds + 1 : 1;
+        char san[MEWS_MOVE_SIZE];
+        if (moves[i].text[length])
+            snprintf(san, sizeof san, "%.*s", (int)length, moves[i].text);
+        else if (!mews_move_san(position, moves[i].move, san, sizeof san))
+            memory_end();
         if (!same)
-            text_add(text, "%s%.*s", i ? " " : "", (int)length, moves[i].text);
+            text_add(text, "%s%s", i ? " " : "", san);
         if (moves[i].text[length] && seconds > most) {
             most = seconds;
             example = i;
@@ -120,7 +125,7 @@ static void put_moves(Session *session, const char *first, const MoveText *moves
         if (first)
             write_seconds(first, moves, count, &text);
         else
-            write_firsts(session->position, moves, count, &text, &behind);
+            write_moves(session->position, moves, count, &text, &behind);
         put_prose(pager.stream, "", 0, text.bytes);
         if (behind.length)
             put_prose(pager.stream, "", 0, behind.bytes);
