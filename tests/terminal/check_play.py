@@ -398,6 +398,18 @@ class Games(Playing):
         program.enter("history")
         program.wait("^  1. e4 e5\n  2. Nf3 Nc6\n")
 
+    def test_a_finished_game_is_put_back(self):
+        program = self.play("chess", *HUMANS)
+        program.prompt()
+        for move, told in ("f3", "Black> *$"), ("e5", "White> *$"), ("g4", "Black> *$"), ("Qh4", "0-1"), \
+                          ("undo 3", r"^Took back d8h4, g2g4 and e7e5\.$"), \
+                          ("redo", r"^Put back e7e5, g2g4 and d8h4\.$"):
+            program.enter(move)
+            text = program.wait(told)
+        self.assertIn("\n4                    P  q\n", text)
+        program.enter("history")
+        program.wait(r"^  2\. g4 Qh4#$")
+
     def test_second_parts_are_counted(self):
         program = self.play("duck", *HUMANS)
         program.prompt()
