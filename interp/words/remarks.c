@@ -203,8 +203,10 @@ static void remark_must_capture(Remarks *remarks, const Definition *definition) 
         [MUST_ANY] = "must capture if its side can",
         [MUST_WHOLE] = "must capture if its side can, and go on as long as it can",
         [MUST_MOST] = "must capture if its side can, and as many men as possible"};
-    if (definition->turns.must_capture != MUST_NO)
-        remark_add(remarks, words[definition->turns.must_capture], NULL);
+    if (definition->turns.must_capture == MUST_NO)
+        return;
+    remark_add(remarks, words[definition->turns.must_capture], NULL);
+    remarks->items[remarks->count - 1].of_game = true;
 }
 
 static void remark_en_passant(Remarks *remarks, const Definition *definition, int kind) {
