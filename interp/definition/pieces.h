@@ -108,7 +108,7 @@ typedef struct RoyalDefinition {
 typedef struct PieceDefinition {
     Text name;
     Text letter; // "K", "P'", "+P": White's form
-    Text signs[SIDES]; // a character that pictures it; absent: there is none
+    Text signs[SIDES]; // a character that pictures each side's; absent: there is none
     int value;   // hundredths of a pawn
     int points;  // hundredths; see JUDGE_MOST
     RoyalDefinition royal;

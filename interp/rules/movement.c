@@ -250,14 +250,16 @@ static bool notation_induces(Text notation) {
 static void lend_sign(Compiler *compiler, Piece *piece) {
     const Rules *rules = compiler->rules;
     size_t length = strlen(piece->letter);
-    if (*piece->signs[WHITE] || length < 2 || piece->letter[length - 1] != '~')
+    if (*piece->signs[WHITE] || *piece->signs[BLACK] || length < 2 ||
+        piece->letter[length - 1] != '~')
         return;
     for (int kind = 0; kind < rules->piece_count; kind++) {
         const Piece *other = &rules->pieces[kind];
         bool alike = strlen(other->letter) == length - 1 &&
                      memcmp(other->letter, piece->letter, length - 1) == 0;
-        for (int side = 0; side < SIDES && alike && *other->signs[WHITE]; side++)
-            piece->signs[side] = arena_printf(compiler->kept, "%s~", other->signs[side]);
+        for (int side = 0; side < SIDES && alike; side++)
+            if (*other->signs[side])
+                piece->signs[side] = arena_printf(compiler->kept, "%s~", other->signs[side]);
     }
 }
 

@@ -47,6 +47,8 @@ static void test_values_pieces(void **state) {
     assert_string_equal(rook->signs[WHITE].text, "車");
     assert_string_equal(rook->signs[BLACK].text, "車");
     assert_null(guard->signs[WHITE].text);
+    assert_string_equal(pawn->signs[WHITE].text, "♙");
+    assert_null(pawn->signs[BLACK].text);
     assert_string_equal(guard->letter.text, "+G");
     assert_int_equal(king->value, 0);
     assert_int_equal(rook->value, 425);

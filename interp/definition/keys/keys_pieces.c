@@ -34,7 +34,8 @@ const Key keys_of_piece[] = {
     {SECTION_PIECE, "letter", VALUE_LETTER, REQUIRED, NULL, AT(PieceDefinition, letter), NOWHERE,
      .help = "White's letter: A to Z, with an optional + before it, ' or ~ after it"},
     {SECTION_PIECE, "sign", VALUE_SIGNS, OPTIONAL, NULL, AT(PieceDefinition, signs), NOWHERE,
-     .help = "a character that pictures it, or White's and Black's with a blank between them"},
+     .help = "a character that pictures it, or White's and Black's with a blank between them, - "
+             "for none"},
     {SECTION_PIECE, "value", VALUE_PAWNS, OPTIONAL, NULL, AT(PieceDefinition, value), NOWHERE,
      .help = "worth, in pawns"},
     {SECTION_PIECE, "points", VALUE_PAWNS, OPTIONAL, "1", AT(PieceDefinition, points), NOWHERE,
