@@ -13,6 +13,7 @@
 #include "betza/task.h"
 #include "dialect/normal.h"
 #include "words/chart.h"
+#include "words/distance.h"
 #include "words/family.h"
 #include "words/fit.h"
 #include "words/names.h"
@@ -98,6 +99,17 @@ static void term_tell(Job *job, TermWords *words, const PatternTerm *term) {
     }
 }
 
+static void distance_tell(Job *job, TermWords *words, const PatternTerm *term,
+                          const DistanceDefinition *distance) {
+    Arena *arena = &job->task.kept;
+    Writer writer = writer_make(NULL, 0);
+    distance_write(&writer, term, distance);
+    writer = writer_make(arena_alloc(arena, writer.length + 1), writer.length + 1);
+    distance_write(&writer, term, distance);
+    writer_end(&writer);
+    words->words = writer.buffer;
+}
+
 // Does a move of the term mark the squares that it passes, for captures en passant?
 static bool term_passes(const PatternTerm *term) {
     for (int s = 0; s < term->state_count; s++)
@@ -128,7 +140,12 @@ static void terms_describe(Job *job, const Pattern *pattern, const TermDefinitio
             .notation = arena_string(&job->task.kept, span.source->text + span.start, span.length),
             .remarks = remarks.items,
             .remark_count = remarks.count};
-        term_tell(job, words, &pattern->terms[i]);
+        if (term && term->distance.given) {
+            distance_tell(job, words, &pattern->terms[i], &term->distance);
+            job->patterns[explanation->term_count - 1] = NULL; // of no family
+        } else {
+            term_tell(job, words, &pattern->terms[i]);
+        }
         explanation->bound |= remarks.count > 0;
     }
 }
@@ -326,8 +343,9 @@ Explanation *explanation_new(const char *notation, Report *report) {
 // ---- pieces of a definition -----------------------------------------------------------------
 
 static ChartHint hint_of(const TermDefinition *term) {
-    ChartHint hint = {.conditional = term->from.given || term->to.given || term->first_move > 1 ||
-                                     term->last_move < NUMBER_MAX || when_keys(&term->when)};
+    ChartHint hint = {.conditional = term->from.given || term->to.given || term->distance.given ||
+                                     term->first_move > 1 || term->last_move < NUMBER_MAX ||
+                                     when_keys(&term->when)};
     for (size_t i = 0; i < term->after_count; i++) {
         bool takes = term->after[i].act == ACT_CAPTURE;
         hint.takes_ahead |= takes && term->after[i].at == AT_AHEAD;

@@ -13,6 +13,7 @@
 #include "words/area.h"
 #include "words/captures.h"
 #include "words/case.h"
+#include "words/distance.h"
 #include "words/gate.h"
 #include "words/kinds.h"
 #include "words/limits.h"
@@ -107,6 +108,8 @@ void remarks_of_term(Remarks *remarks, const Definition *definition, int kind,
                      const TermDefinition *term, bool passes) {
     Arena *arena = remarks->arena;
     const PieceDefinition *piece = &definition->pieces[kind];
+    if (term->distance.given)
+        remark_add(remarks, distance_jumps(&term->distance), NULL);
     remark_area(remarks, definition, "only from", &term->from);
     remark_area(remarks, definition, "only to", &term->to);
     remark_moves(remarks, term->first_move, term->last_move);
