@@ -96,5 +96,5 @@ bool other_board_ours(const MoveList *list, const char *text, char ours[MOVE_TEX
                       !has_man_beside(list, san.kind, to, files / 2))
         return false;
     write_beside(rules, text, at, length, to, files / 2, ours);
-    return true;
+    return move_text_find(list, ours) == list->count;
 }
