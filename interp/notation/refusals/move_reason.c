@@ -62,6 +62,30 @@ static bool write_occupied(Writer *writer, const Scene *scene, int from, int to)
     return true;
 }
 
+// ---- men that can't be taken
+
+// The enemy on `to` alone forbids the capture: one of another kind there could be taken.
+static bool write_untouchable(Writer *writer, const Scene *scene, int from, int to) {
+    const Rules *rules = scene->rules;
+    int man = scene->setup.men[from], enemy = scene->setup.men[to];
+    Scene other = *scene;
+    if (man == MAN_NONE || enemy == MAN_NONE || man_side(man) != scene->us ||
+        man_side(enemy) == scene->us || rules->pieces[man_kind(enemy)].neutral ||
+        scene_goes(scene, from, to))
+        return false;
+    for (int kind = 0; kind < rules->piece_count; kind++) {
+        const Piece *piece = &rules->pieces[kind];
+        other.setup.men[to] = (uint8_t)man_make(kind, !scene->us);
+        if (piece->royal || piece->neutral || kind == man_kind(enemy) ||
+            !scene_goes(&other, from, to))
+            continue;
+        writer_printf(writer, "no %s may take ", rules->pieces[man_kind(man)].name);
+        scene_write_man(writer, scene, &scene->setup, to);
+        return true;
+    }
+    return false;
+}
+
 // ---- what is compulsory
 
 // "a capture is compulsory: e4d5, e4f5, …"
@@ -117,7 +141,8 @@ bool move_reason_write(Writer *writer, const MoveList *list, int from, int to) {
     bool starved;
     scene_of_list(&scene, list, &starved);
     bool told = scene.position && (write_danger(writer, &scene, from, to) ||
-                                   write_occupied(writer, &scene, from, to));
+                                   write_occupied(writer, &scene, from, to) ||
+                                   write_untouchable(writer, &scene, from, to));
     if (!told && scene.position && scene_goes(&scene, from, to))
         told = compulsory_write(writer, list);
     scene_of_list_end(&scene, list);
