@@ -59,12 +59,10 @@ static void show_plain(const SavedGame *saved, const Record *record, const mews_
                        const mews_view *view) {
     games_list_one(saved, record);
     show_players(record);
-    Growing moves = {0};
-    for (size_t i = 0; i < record->move_count; i++)
-        text_add(&moves, "%s%s", i ? " " : "", record->moves[i].text);
-    if (moves.length)
-        put_prose(stdout, "", 0, moves.bytes);
-    free(moves.bytes);
+    char *moves = record_moves(record, mews_position_rules(position));
+    if (moves)
+        put_prose(stdout, "", 0, moves);
+    free(moves);
     if (record->result[0])
         show_end(record, position, view);
     else

@@ -39,21 +39,35 @@ static void add_tags(const Record *record, const mews_position *start, PgnText *
     pgn_line(pgn);
 }
 
-char *record_pgn(const Record *record, const mews_rules *rules) {
-    PgnText pgn = {0};
+static void add_moves(const Record *record, mews_position *position, PgnText *pgn) {
     MoveCount count = {0};
-    mews_position *position = memory_sure(mews_position_new(rules, 0));
-    add_tags(record, position, &pgn);
     if (!mews_position_set_fen(position, record->fen, NULL))
         memory_end(); // it was set up from it before
     for (size_t ply = 0; ply < record->move_count; ply++) {
         mews_move move = mews_move_read(position, record->moves[ply].text, NULL);
         if (!move)
             memory_end(); // it is legal
-        pgn_move(&pgn, position, move, &count);
+        pgn_move(pgn, position, move, &count);
         if (!mews_position_push(position, move))
             memory_end();
     }
+}
+
+char *record_moves(const Record *record, const mews_rules *rules) {
+    PgnText pgn = {0};
+    mews_position *position = memory_sure(mews_position_new(rules, 0));
+    add_moves(record, position, &pgn);
+    mews_position_free(position);
+    for (char *end = pgn.text.bytes; end && (end = strchr(end, '\n'));)
+        *end = ' ';
+    return pgn.text.bytes;
+}
+
+char *record_pgn(const Record *record, const mews_rules *rules) {
+    PgnText pgn = {0};
+    mews_position *position = memory_sure(mews_position_new(rules, 0));
+    add_tags(record, position, &pgn);
+    add_moves(record, position, &pgn);
     mews_position_free(position);
     const char *reason;
     mews_result result = result_read(record->result, &reason);

@@ -10,6 +10,9 @@
 
 char *record_pgn(const Record *record, const mews_rules *rules); // in new memory
 
+// The moves alone, "1. e4 e5 2. Nf3", in one line. In new memory, NULL if there are none.
+char *record_moves(const Record *record, const mews_rules *rules);
+
 // Is there a file that holds another game than the beginning of this one?
 bool record_pgn_replaces(const Record *record, const mews_rules *rules, const char *path);
 
