@@ -104,7 +104,7 @@ static bool remark_show(const Remark *remarks, size_t count, size_t i, mews_rema
     if (i >= count)
         return false;
     *remark = (mews_remark){remarks[i].words, remarks[i].picture, remarks[i].points,
-                            remarks[i].takes, remarks[i].only};
+                            remarks[i].takes, remarks[i].only,    remarks[i].of_game};
     return true;
 }
 

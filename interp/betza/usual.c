@@ -16,7 +16,7 @@ static const struct {
 } pieces[] = {
     // leapers
     {"Wazir", "W"},
-    {"Ferz", "F"},
+    {"Ferz (Met)", "F"},
     {"Dabbaba", "D"},
     {"Knight", "N"},
     {"Alfil (Shatranj Elephant)", "A"},
@@ -81,7 +81,7 @@ static const struct {
     {"Raven", "RN0"},
     {"Amazonrider", "QN0"},
     // one-sided pieces
-    {"Silver General", "FfW"},
+    {"Silver General (Khon)", "FfW"},
     {"Gold General", "WfF"},
     {"Copper General", "fFvW"},
     {"Iron General", "fFfW"},

@@ -96,6 +96,9 @@ static bool finish_term(Reader *reader, const Node *node, void *target) {
     if (term->stay && term->betza.text)
         report_error(reader->report, "term-stays", term->span,
                      "a term has 'betza', or it says 'stay'");
+    if (term->stay && term->distance.given)
+        report_error(reader->report, "term-distance", node_place(node_get(node, "distance")),
+                     "a man that stays where it is goes no distance");
     if (term->stay)
         term->betza = (Text){.text = "", .span = term->span};
     return true;

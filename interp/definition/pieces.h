@@ -28,6 +28,22 @@ typedef struct Absorptions {
 int absorptions_find(const Absorptions *list, KindSet taken);
 bool absorptions_equal(const Absorptions *one, const Absorptions *other);
 
+// Whose men, seen from the piece's side.
+typedef enum WhoseMen { WHOSE_NONE, WHOSE_OWN, WHOSE_ENEMY, WHOSE_BOTH } WhoseMen;
+
+// Where men are counted: on the whole line, with the piece itself; on it ahead of the piece, the
+// way that it goes.
+typedef enum DistanceAt { DISTANCE_LINE, DISTANCE_AHEAD } DistanceAt;
+
+// distance: WORD, or {at: WORD, …}. The term, that of a slider, goes exactly as many steps as
+// there are men on its line.
+typedef struct DistanceDefinition {
+    bool given;
+    DistanceAt at;
+    WhoseMen side, jumps; // whose men are counted; whose it may jump over
+    Span span;
+} DistanceDefinition;
+
 // One of a piece's ways to move: pieces.NAME.move[i]
 typedef struct TermDefinition {
     Text betza;
@@ -38,6 +54,7 @@ typedef struct TermDefinition {
     EffectDefinition *after; // what its moves bring about by themselves
     size_t after_count;
     bool stay;           // instead of `betza`, which is empty then: the man stays where it is
+    DistanceDefinition distance; // how far it goes, by the men on its line
     WhenDefinition when; // asked before the move; `reach` looks around its start
     unsigned safe;       // SafeAt: where no enemy may attack the mover
     Span span;
@@ -91,7 +108,7 @@ typedef struct RoyalDefinition {
 typedef struct PieceDefinition {
     Text name;
     Text letter; // "K", "P'", "+P": White's form
-    Text signs[SIDES]; // a character that pictures it; absent: there is none
+    Text signs[SIDES]; // a character that pictures each side's; absent: there is none
     int value;   // hundredths of a pawn
     int points;  // hundredths; see JUDGE_MOST
     RoyalDefinition royal;

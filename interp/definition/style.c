@@ -18,7 +18,7 @@ static bool is_sign(Text text) {
     return length == text.length && code_point > ' ' && code_point_columns(code_point) > 0;
 }
 
-// sign: BOTH | WHITE BLACK, each one character
+// sign: BOTH | WHITE BLACK, each one character; `-` for a side that has none
 void read_signs(Reader *reader, const Key *key, const Node *node, void *target) {
     Text *signs = key_field(key, target), parts[SIDES + 1];
     size_t count = 0, at = 0;
@@ -31,9 +31,10 @@ void read_signs(Reader *reader, const Key *key, const Node *node, void *target) 
             parts[count++] = text_part(reader->arena, text, at, end - at);
         at = end + 1;
     }
-    bool good = count == 1 || count == SIDES;
+    bool pair = count == SIDES, good = count == 1 || pair;
     for (size_t i = 0; good && i < count; i++)
         good = is_sign(parts[i]);
+    good = good && !(pair && text_is(parts[WHITE], "-") && text_is(parts[BLACK], "-"));
     if (!good) {
         report_error(reader->report, "bad-sign", text.span,
                      "'%s' must be one character for both sides, or White's and Black's with a "
@@ -43,6 +44,9 @@ void read_signs(Reader *reader, const Key *key, const Node *node, void *target) 
     }
     signs[WHITE] = parts[0];
     signs[BLACK] = parts[count - 1];
+    for (int side = 0; side < SIDES; side++)
+        if (pair && text_is(signs[side], "-"))
+            signs[side] = (Text){0};
 }
 
 // ---- marked: AREA | {ZONE: SIGN, …} ----------------------------------------------------------

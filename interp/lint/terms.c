@@ -109,8 +109,8 @@ static void survey_from(Survey *survey, const WalkBoard *board, int from, int si
 static void survey_term(LintPiece *piece, LintTerm *term, const WalkBoard *board) {
     const TermDefinition *written = term->written;
     term->special = written->becomes != NONE || written->absorbs.count || written->after_count ||
-                    written->first_move > 1 ||
-                    written->last_move < NUMBER_MAX || when_keys(&written->when) || written->safe;
+                    written->first_move > 1 || written->last_move < NUMBER_MAX ||
+                    when_keys(&written->when) || written->safe || written->distance.given;
     for (size_t i = 0; i < term->part_count; i++)
         term->walked |= walk_needs_men(&term->parts[i]);
     for (int side = 0; side < SIDES; side++) {
@@ -203,7 +203,8 @@ static void find_twins(LintPiece *piece) {
         for (size_t i = 0; i < later; i++) {
             const LintTerm *a = &piece->terms[i], *b = &piece->terms[later];
             bool asked = when_keys(&a->written->when) || when_keys(&b->written->when) ||
-                         a->written->safe || b->written->safe;
+                         a->written->safe || b->written->safe || a->written->distance.given ||
+                         b->written->distance.given;
             if (!asked && !ends_alike(piece, a, b) &&
                 !doings_apart(&doings[i], &doings[later]) &&
                 a->written->first_move <= b->written->last_move &&

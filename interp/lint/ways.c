@@ -224,7 +224,8 @@ static bool may_replace(const TermDefinition *by, const TermDefinition *of) {
     return !by->after_count && !of->after_count && !when_keys(&by->when) &&
            !when_keys(&of->when) && by->first_move <= of->first_move &&
            by->last_move >= of->last_move && by->becomes == of->becomes &&
-           absorptions_equal(&by->absorbs, &of->absorbs) && !by->safe && !of->safe;
+           absorptions_equal(&by->absorbs, &of->absorbs) && !by->safe && !of->safe &&
+           !by->distance.given && !of->distance.given;
 }
 
 static void begin(Compare *compare) {

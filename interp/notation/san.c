@@ -235,7 +235,7 @@ static void write_san(Writer *writer, const Rules *rules, const San *san) {
         writer_text(writer, "=");
         letter_write_bare(writer, rules, san->promotion, WHITE);
     }
-    writer_text(writer, san->declines ? "=" : "");
+    writer_text(writer, san->promotes ? "+" : san->declines ? "=" : "");
     write_gate(writer, rules, san);
 }
 
@@ -265,7 +265,7 @@ static bool write_shortest(Writer *writer, const MoveList *list, size_t i, bool 
     const MoveFacts *facts = &list->facts[i];
     bool castles = facts->castle != NONE;
     bool pawn_takes = facts->kind == pawn_kind(rules) && facts->captures;
-    bool declines = declines_sign(list, facts);
+    bool declines = declines_sign(list, facts), signs = move_promotes_by_sign(rules, facts);
     bool ends = new_kind(facts) != NONE || facts->gate != NONE || castles || declines;
     for (int names = pawn_takes ? NAME_FILE : 0; names <= (NAME_FILE | NAME_RANK); names++) {
         if (pawn_takes && !(names & NAME_FILE))
@@ -274,7 +274,8 @@ static bool write_shortest(Writer *writer, const MoveList *list, size_t i, bool 
                    .from_file = names & NAME_FILE ? facts->from % rules->board.files : NONE,
                    .from_rank = names & NAME_RANK ? facts->from / rules->board.files : NONE,
                    .to = facts->to,
-                   .promotion = new_kind(facts),
+                   .promotion = signs ? NONE : new_kind(facts),
+                   .promotes = signs,
                    .captures = facts->captures,
                    .plus = plus && !ends, // behind another ending it always tells of check
                    .declines = declines,

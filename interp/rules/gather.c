@@ -111,7 +111,14 @@ static void gather_passant(Gathering *gathering, Route route) {
 // The routes of a special are neither merged nor sorted: the walks began on the start squares in
 // order, so the routes can be indexed as they are.
 static void gather_special(Gathering *gathering, RouteSink *sink, Clause clause, bool marks) {
+    enum { SPECIALS_MAX = 255 }; // of a kind, as a Move has a byte for their numbers
     Compiler *compiler = gathering->compiler;
+    if (gathering->special_count == SPECIALS_MAX) {
+        report_error(compiler->report, "notation-limit", gathering->written->name.span,
+                     "its moves have more than %d different conditions and consequences",
+                     SPECIALS_MAX);
+        return;
+    }
     int squares = compiler->rules->board.squares;
     RouteList list = {
         .routes = arena_copy(compiler->kept, sink->routes, sink->count * sizeof *sink->routes),
@@ -132,6 +139,11 @@ static void gather_special(Gathering *gathering, RouteSink *sink, Clause clause,
             marks ? arena_copy(compiler->kept, sink->passed, sink->count * sizeof *sink->passed)
                   : NULL,
     };
+}
+
+void gather_routes(Gathering *gathering, Route *routes, size_t count, Clause clause) {
+    RouteSink sink = {.routes = routes, .count = count};
+    gather_special(gathering, &sink, clause, false);
 }
 
 static bool any_passed(const RouteSink *sink) {
@@ -165,8 +177,8 @@ static void gather_walk(Gathering *gathering, const PatternTerm *term,
 }
 
 // Adds a term to what other men may borrow by `x`: its moves with their clause, but without the
-// change of kind. Terms with `x` and terms for men that have not moved, or with `safe`, are not
-// lent.
+// change of kind. Terms with `x` and terms for men that have not moved, or with `safe` or
+// `distance`, are not lent.
 static void gather_loan(Gathering *gathering, const PatternTerm *term,
                         const TermDefinition *written, Clause clause) {
     if (!gathering->compiler->rules->movement.induction || term->induces || term->unmoved ||
@@ -243,6 +255,10 @@ static bool has_consequences(const PieceDefinition *written) {
 void gather_term(Gathering *gathering, const PatternTerm *term, const TermDefinition *written) {
     int side = gathering->side;
     Clause clause = gathering->clause;
+    if (written->distance.given) {
+        gather_distance(gathering, term, written);
+        return;
+    }
     clause.unmoved = term->unmoved;
     gather_loan(gathering, term, written, clause);
     Bits ends = bits_and(written->to.squares[side], gathering->written->zone.squares[side]);
@@ -318,6 +334,8 @@ void gather_done(Gathering *gathering, SidePiece *piece) {
         .walk_count = gathering->walk_count,
         .loans = gathering->loans,
         .loan_count = gathering->loan_count,
+        .distances = gathering->distances,
+        .distance_count = gathering->distance_count,
         .zone = gathering->written->zone.squares[gathering->side],
     };
 }

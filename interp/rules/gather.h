@@ -22,9 +22,20 @@ typedef struct Gathering {
     FilteredList filtered;
     WalkMover *walks, *loans;
     size_t walk_count, walk_capacity, loan_count, loan_capacity;
+    DistanceTerm *distances;
+    size_t distance_count, distance_capacity;
 } Gathering;
 
 void gather_term(Gathering *gathering, const PatternTerm *term, const TermDefinition *written);
+
+// distance.c: a term with `distance`
+void gather_distance(Gathering *gathering, const PatternTerm *term, const TermDefinition *written);
+
+// Adds routes under one clause, sorted by their start. None marks squares that it passes.
+void gather_routes(Gathering *gathering, Route *routes, size_t count, Clause clause);
+
+// movement.c: keeps the condition of a term. Returns its number, as in Clause.
+int movement_when(Compiler *compiler, When when);
 
 // A term by which the man stays where it is.
 void gather_stay(Gathering *gathering, const TermDefinition *written);

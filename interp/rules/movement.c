@@ -36,9 +36,10 @@ static bool written_alike(const Compiler *compiler, const PieceDefinition *a,
         if (!text_is(one->betza, other->betza.text) || !areas_equal(&one->from, &other->from) ||
             !areas_equal(&one->to, &other->to) || one->first_move != other->first_move ||
             one->last_move != other->last_move || one->becomes != other->becomes ||
-            !absorptions_equal(&one->absorbs, &other->absorbs) ||
-            one->after_count || other->after_count || one->stay || other->stay ||
-            when_keys(&one->when) || when_keys(&other->when) || one->safe || other->safe)
+            !absorptions_equal(&one->absorbs, &other->absorbs) || one->after_count ||
+            other->after_count || one->stay || other->stay || one->distance.given ||
+            other->distance.given || when_keys(&one->when) || when_keys(&other->when) ||
+            one->safe || other->safe)
             return false;
     }
     return true;
@@ -56,8 +57,9 @@ static bool terms_alike(const TermDefinition *one, const TermDefinition *other) 
     return areas_equal(&one->from, &other->from) && areas_equal(&one->to, &other->to) &&
            one->first_move == other->first_move && one->last_move == other->last_move &&
            one->becomes == other->becomes && absorptions_equal(&one->absorbs, &other->absorbs) &&
-           !one->after_count && !other->after_count &&
-           !when_keys(&one->when) && !when_keys(&other->when) && !one->safe && !other->safe;
+           !one->after_count && !other->after_count && !one->distance.given &&
+           !other->distance.given && !when_keys(&one->when) && !when_keys(&other->when) &&
+           !one->safe && !other->safe;
 }
 
 // Are two terms of these notations written the same, as far as one can tell?
@@ -145,6 +147,14 @@ static void check_passant_terms(Compiler *compiler, const PieceDefinition *writt
                      "only one term of a piece can take en passant ('e') if that has a condition");
 }
 
+int movement_when(Compiler *compiler, When when) {
+    MovementRules *movement = &compiler->rules->movement;
+    ARENA_GROW(compiler->kept, movement->whens, (size_t)movement->when_count,
+               &compiler->term_when_capacity);
+    movement->whens[movement->when_count++] = when;
+    return movement->when_count;
+}
+
 // Keeps the term's condition. Returns its number, as in Clause, or 0 if it has none.
 static int term_condition(Compiler *compiler, const TermDefinition *written,
                           const Pattern *pattern) {
@@ -156,8 +166,7 @@ static int term_condition(Compiler *compiler, const TermDefinition *written,
         written->after_count || term_captures(pattern, MODE_CAPTURE | MODE_ROYAL | MODE_FRIEND);
     check_condition(compiler, written, captures);
     movement->asks |= captures && (when_keys(&written->when) & ~timed);
-    movement->whens[movement->when_count++] = compile_when(compiler, &written->when);
-    return movement->when_count;
+    return movement_when(compiler, compile_when(compiler, &written->when));
 }
 
 // What a term says besides its notation.
@@ -180,13 +189,14 @@ static void bind_terms(Compiler *compiler, const PieceDefinition *written,
     piece->bound = ARENA_ARRAY(compiler->kept, BoundTerm, terms);
     for (size_t i = 0; i < terms; i++) {
         const TermDefinition *term = &written->terms[i];
-        if (!term->from.given && !term->to.given && !written->zone.given)
+        bool bound = term->from.given || term->to.given || written->zone.given;
+        if (!bound || term->distance.given)
             continue;
-        BoundTerm *bound = &piece->bound[piece->bound_count++];
-        *bound = (BoundTerm){.pattern = patterns[i], .term = i};
+        BoundTerm *kept = &piece->bound[piece->bound_count++];
+        *kept = (BoundTerm){.pattern = patterns[i], .term = i};
         for (int side = 0; side < SIDES; side++) {
-            bound->from[side] = term->from.squares[side];
-            bound->to[side] = bits_and(term->to.squares[side], written->zone.squares[side]);
+            kept->from[side] = term->from.squares[side];
+            kept->to[side] = bits_and(term->to.squares[side], written->zone.squares[side]);
         }
     }
 }
@@ -240,14 +250,16 @@ static bool notation_induces(Text notation) {
 static void lend_sign(Compiler *compiler, Piece *piece) {
     const Rules *rules = compiler->rules;
     size_t length = strlen(piece->letter);
-    if (*piece->signs[WHITE] || length < 2 || piece->letter[length - 1] != '~')
+    if (*piece->signs[WHITE] || *piece->signs[BLACK] || length < 2 ||
+        piece->letter[length - 1] != '~')
         return;
     for (int kind = 0; kind < rules->piece_count; kind++) {
         const Piece *other = &rules->pieces[kind];
         bool alike = strlen(other->letter) == length - 1 &&
                      memcmp(other->letter, piece->letter, length - 1) == 0;
-        for (int side = 0; side < SIDES && alike && *other->signs[WHITE]; side++)
-            piece->signs[side] = arena_printf(compiler->kept, "%s~", other->signs[side]);
+        for (int side = 0; side < SIDES && alike; side++)
+            if (*other->signs[side])
+                piece->signs[side] = arena_printf(compiler->kept, "%s~", other->signs[side]);
     }
 }
 
@@ -257,10 +269,6 @@ void compile_pieces(Compiler *compiler) {
     for (size_t kind = 0; kind < definition->piece_count; kind++)
         for (size_t i = 0; i < definition->pieces[kind].term_count; i++)
             rules->movement.induction |= notation_induces(definition->pieces[kind].terms[i].betza);
-    size_t terms = 0;
-    for (size_t kind = 0; kind < definition->piece_count; kind++)
-        terms += definition->pieces[kind].term_count;
-    rules->movement.whens = ARENA_ARRAY(compiler->kept, When, terms);
     rules->piece_count = (int)definition->piece_count;
     rules->pieces = ARENA_ARRAY(compiler->kept, Piece, definition->piece_count);
     for (int kind = 0; kind < rules->piece_count; kind++) {

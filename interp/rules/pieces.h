@@ -69,6 +69,13 @@ typedef struct WalkMover {
     const Bits *royal_targets; // [square]: where it may take a royal, and perhaps more; NULL: all
 } WalkMover;
 
+// A term whose moves are as long as there are men on their lines: it was compiled to specials, and
+// this tells why a move isn't legal.
+typedef struct DistanceTerm {
+    const PatternTerm *term;
+    DistanceDefinition distance;
+} DistanceTerm;
+
 typedef struct SidePiece { // one kind, one side
     RouteList ordinary;    // MODE_MOVE, MODE_CAPTURE, MODE_ROYAL; no clause
     RouteList passant;     // MODE_PASSANT
@@ -81,6 +88,8 @@ typedef struct SidePiece { // one kind, one side
     size_t walk_count;
     WalkMover *loans; // the terms that other men may borrow from it by `x`
     size_t loan_count;
+    const DistanceTerm *distances;
+    size_t distance_count;
     bool needs_unmoved;      // one of its terms is only for men that have not moved
     Bits zone;             // where its moves may end
     Bits promotion;        // moves that end here may promote, …

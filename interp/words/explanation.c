@@ -13,9 +13,11 @@
 #include "betza/task.h"
 #include "dialect/normal.h"
 #include "words/chart.h"
+#include "words/distance.h"
 #include "words/family.h"
 #include "words/fit.h"
 #include "words/names.h"
+#include "words/passage.h"
 #include "words/sentence.h"
 
 typedef struct Job {
@@ -26,6 +28,7 @@ typedef struct Job {
     int kind;
     KindsSeen seen;
     const PatternTerm **patterns; // of the explanation's terms; NULL for one that stays
+    const TermDefinition **written; // likewise; NULL where the notation belongs to no definition
 } Job;
 
 static Job *job_new(const char *notation, Report *report) {
@@ -96,6 +99,17 @@ static void term_tell(Job *job, TermWords *words, const PatternTerm *term) {
     }
 }
 
+static void distance_tell(Job *job, TermWords *words, const PatternTerm *term,
+                          const DistanceDefinition *distance) {
+    Arena *arena = &job->task.kept;
+    Writer writer = writer_make(NULL, 0);
+    distance_write(&writer, term, distance);
+    writer = writer_make(arena_alloc(arena, writer.length + 1), writer.length + 1);
+    distance_write(&writer, term, distance);
+    writer_end(&writer);
+    words->words = writer.buffer;
+}
+
 // Does a move of the term mark the squares that it passes, for captures en passant?
 static bool term_passes(const PatternTerm *term) {
     for (int s = 0; s < term->state_count; s++)
@@ -120,12 +134,18 @@ static void terms_describe(Job *job, const Pattern *pattern, const TermDefinitio
         if (term)
             remarks = term_remarks(job, term, term_passes(&pattern->terms[i]));
         job->patterns[explanation->term_count] = &pattern->terms[i];
+        job->written[explanation->term_count] = term;
         TermWords *words = &explanation->terms[explanation->term_count++];
         *words = (TermWords){
             .notation = arena_string(&job->task.kept, span.source->text + span.start, span.length),
             .remarks = remarks.items,
             .remark_count = remarks.count};
-        term_tell(job, words, &pattern->terms[i]);
+        if (term && term->distance.given) {
+            distance_tell(job, words, &pattern->terms[i], &term->distance);
+            job->patterns[explanation->term_count - 1] = NULL; // of no family
+        } else {
+            term_tell(job, words, &pattern->terms[i]);
+        }
         explanation->bound |= remarks.count > 0;
     }
 }
@@ -133,6 +153,7 @@ static void terms_describe(Job *job, const Pattern *pattern, const TermDefinitio
 static void terms_expect(Job *job, size_t count) {
     job->explanation.terms = ARENA_ARRAY(&job->task.kept, TermWords, count);
     job->patterns = ARENA_ARRAY(&job->task.kept, const PatternTerm *, count);
+    job->written = ARENA_ARRAY(&job->task.kept, const TermDefinition *, count);
 }
 
 static void stay_describe(Job *job, Remarks remarks) {
@@ -210,6 +231,73 @@ static void families_tell(Job *job, Chart *chart) {
     }
 }
 
+// ---- from one board to the other ---------------------------------------------------------------
+
+static const char *passage_text(Arena *arena, const PatternTerm *term) {
+    Writer writer = writer_make(NULL, 0);
+    passage_write(&writer, term);
+    writer = writer_make(arena_alloc(arena, writer.length + 1), writer.length + 1);
+    passage_write(&writer, term);
+    writer_end(&writer);
+    return writer.buffer;
+}
+
+// The words of each term that passes; NULL for others. Some terms pass only behind a part of the
+// headings that their words tell: then others of the same definition must pass behind the rest.
+static const char **passages_find(Job *job) {
+    size_t count = job->explanation.term_count;
+    const char **words = ARENA_ARRAY(&job->task.scratch, const char *, count);
+    const LegState **before = ARENA_ARRAY(&job->task.scratch, const LegState *, count);
+    uint32_t *rides = ARENA_ARRAY(&job->task.scratch, uint32_t, count);
+    uint32_t *taken = ARENA_ARRAY(&job->task.scratch, uint32_t, count);
+    for (size_t i = 0; i < count; i++) {
+        const TermDefinition *term = job->patterns[i] ? job->written[i] : NULL;
+        int files = term ? passage_files(job->definition, term) : 0;
+        before[i] = files ? passage_before(job->patterns[i], files, &rides[i], &taken[i]) : NULL;
+        words[i] = before[i] ? passage_text(&job->task.kept, job->patterns[i]) : NULL;
+    }
+    for (size_t i = 0; i < count; i++) {
+        uint32_t all = 0;
+        for (size_t k = 0; words[i] && k < count; k++)
+            if (words[k] && job->written[k] == job->written[i] &&
+                before[k]->ride_count == before[i]->ride_count && strcmp(words[k], words[i]) == 0)
+                all |= rides[k];
+        if (words[i] && taken[i] & ~all)
+            words[i] = NULL;
+    }
+    return words;
+}
+
+// Does another term make the same moves from the other board?
+static bool passes_back(const Job *job, const char *const *words, size_t i) {
+    const Definition *definition = job->definition;
+    bool back = false;
+    for (size_t k = 0; k < job->explanation.term_count; k++)
+        back |= words[k] && strcmp(words[k], words[i]) == 0 &&
+                passage_from_all(definition, job->written[k]) &&
+                passage_files(definition, job->written[k]) ==
+                    -passage_files(definition, job->written[i]);
+    return back;
+}
+
+static void passages_tell(Job *job) {
+    const char **words = passages_find(job);
+    for (size_t i = 0; i < job->explanation.term_count; i++) {
+        if (!words[i])
+            continue;
+        TermDefinition term = *job->written[i];
+        term.to.given = false; // the words tell
+        if (passage_from_all(job->definition, &term) && passes_back(job, words, i))
+            term.from.given = false;
+        Remarks remarks = term_remarks(job, &term, term_passes(job->patterns[i]));
+        TermWords *told = &job->explanation.terms[i];
+        told->words = words[i];
+        told->legs = NULL;
+        told->remarks = remarks.items;
+        told->remark_count = remarks.count;
+    }
+}
+
 // ---- the notation as a whole ------------------------------------------------------------------
 
 static void spellings_find(Job *job, const Pattern *pattern) {
@@ -255,8 +343,9 @@ Explanation *explanation_new(const char *notation, Report *report) {
 // ---- pieces of a definition -----------------------------------------------------------------
 
 static ChartHint hint_of(const TermDefinition *term) {
-    ChartHint hint = {.conditional = term->from.given || term->to.given || term->first_move > 1 ||
-                                     term->last_move < NUMBER_MAX || when_keys(&term->when)};
+    ChartHint hint = {.conditional = term->from.given || term->to.given || term->distance.given ||
+                                     term->first_move > 1 || term->last_move < NUMBER_MAX ||
+                                     when_keys(&term->when)};
     for (size_t i = 0; i < term->after_count; i++) {
         bool takes = term->after[i].act == ACT_CAPTURE;
         hint.takes_ahead |= takes && term->after[i].at == AT_AHEAD;
@@ -353,6 +442,7 @@ static void terms_explain(Job *job, Chart *chart, size_t written) {
         terms_describe(job, pattern, term);
         i += folded - 1;
     }
+    passages_tell(job);
     families_tell(job, chart);
 }
 

@@ -34,7 +34,8 @@ static const char *list_sentence(const Wording *wording) {
                                                            : ",",
                             men_of(wording, end->materials[i].men[0]),
                             men_of(wording, end->materials[i].men[1]));
-    return arena_printf(arena, "%s.", text);
+    return arena_printf(arena, "%s%s.", text,
+                        kinds_empty(wording->held) ? "" : ", if no man is in hand");
 }
 
 size_t material_sentences(const Wording *wording, const char *sentences[MATERIAL_SENTENCES]) {
@@ -44,7 +45,10 @@ size_t material_sentences(const Wording *wording, const char *sentences[MATERIAL
         sentences[count++] = list_sentence(wording);
     if (end->one_colour)
         sentences[count++] =
-            "The game is drawn when all men left, but for one royal piece of each "
-            "side, can only ever stand on squares of the same colour.";
+            arena_printf(wording->arena,
+                         "The game is drawn when %sall men left, but for one royal piece of each "
+                         "side, can only "
+                         "ever stand on squares of the same colour.",
+                         kinds_empty(wording->held) ? "" : "no man is in hand and ");
     return count;
 }

@@ -13,6 +13,7 @@
 #include "words/area.h"
 #include "words/captures.h"
 #include "words/case.h"
+#include "words/distance.h"
 #include "words/gate.h"
 #include "words/kinds.h"
 #include "words/limits.h"
@@ -107,6 +108,8 @@ void remarks_of_term(Remarks *remarks, const Definition *definition, int kind,
                      const TermDefinition *term, bool passes) {
     Arena *arena = remarks->arena;
     const PieceDefinition *piece = &definition->pieces[kind];
+    if (term->distance.given)
+        remark_add(remarks, distance_jumps(&term->distance), NULL);
     remark_area(remarks, definition, "only from", &term->from);
     remark_area(remarks, definition, "only to", &term->to);
     remark_moves(remarks, term->first_move, term->last_move);
@@ -204,8 +207,10 @@ static void remark_must_capture(Remarks *remarks, const Definition *definition) 
         [MUST_ANY] = "must capture if its side can",
         [MUST_WHOLE] = "must capture if its side can, and go on as long as it can",
         [MUST_MOST] = "must capture if its side can, and as many men as possible"};
-    if (definition->turns.must_capture != MUST_NO)
-        remark_add(remarks, words[definition->turns.must_capture], NULL);
+    if (definition->turns.must_capture == MUST_NO)
+        return;
+    remark_add(remarks, words[definition->turns.must_capture], NULL);
+    remarks->items[remarks->count - 1].of_game = true;
 }
 
 static void remark_en_passant(Remarks *remarks, const Definition *definition, int kind) {

@@ -9,8 +9,7 @@
 #include "words/jumps.h"
 #include "words/legs.h"
 
-// Does only the first leg begin, and each lead only to the next and perhaps to itself?
-static bool is_row(const Legs *legs) {
+bool sentence_is_row(const Legs *legs) {
     for (int i = 0; i < legs->count; i++) {
         uint64_t itself = UINT64_C(1) << i, next = i + 1 < legs->count ? itself << 1 : 0;
         if (legs->legs[i].begins != (i == 0) || (legs->legs[i].next & ~itself) != next)
@@ -62,7 +61,7 @@ static void write_next(Writer *writer, const Legs *legs, const Leg *leg) {
     }
 }
 
-static void write_row(Writer *writer, const Legs *legs) {
+void sentence_write_row(Writer *writer, const Legs *legs) {
     for (int i = 0; i < legs->count; i++) {
         const Leg *leg = &legs->legs[i];
         writer_text(writer, i ? " and then " : "");
@@ -160,8 +159,8 @@ void sentence_write(Writer *writer, const PatternTerm *term, bool alone, bool br
     if (term->unmoved)
         writer_text(writer, "if it has not moved yet, ");
     bool jumps = brief && jumps_write(writer, &legs);
-    if (!jumps && is_row(&legs))
-        write_row(writer, &legs);
+    if (!jumps && sentence_is_row(&legs))
+        sentence_write_row(writer, &legs);
     else if (!jumps)
         write_numbered(writer, &legs);
     if (term->self_avoiding && may_return(&legs))

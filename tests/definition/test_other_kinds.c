@@ -82,6 +82,7 @@ static const struct Room {
      {"letter: M", "move: K"}},
     {SECTION_ROYAL, NULL, "pieces: {queen: {royal: {%s}}}", {"as: last"}},
     {SECTION_TERM, NULL, "pieces: {rook: {move: {%s}}}", {"betza: R"}},
+    {SECTION_DISTANCE, NULL, "pieces: {rook: {move: {betza: R, distance: {%s}}}}", {"at: line"}},
     {SECTION_EFFECT,
      NULL,
      "pieces: {rook: {move: {betza: R, after: {%s}}}}",

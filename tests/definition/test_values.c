@@ -47,17 +47,25 @@ static void test_values_pieces(void **state) {
     assert_string_equal(rook->signs[WHITE].text, "車");
     assert_string_equal(rook->signs[BLACK].text, "車");
     assert_null(guard->signs[WHITE].text);
+    assert_string_equal(pawn->signs[WHITE].text, "♙");
+    assert_null(pawn->signs[BLACK].text);
     assert_string_equal(guard->letter.text, "+G");
     assert_int_equal(king->value, 0);
     assert_int_equal(rook->value, 425);
     assert_int_equal(guard->value, 200);
     assert_true(king->zone.given && !rook->zone.given);
     assert_int_equal(guard->term_count, 0);
-    assert_int_equal(pawn->term_count, 5);
+    assert_int_equal(pawn->term_count, 7);
     assert_string_equal(pawn->terms[0].betza.text, "fmW");
     assert_int_equal(pawn->terms[0].first_move, 1);
     assert_int_equal(pawn->terms[0].last_move, NUMBER_MAX);
     assert_int_equal(pawn->terms[0].becomes, NONE);
+    const DistanceDefinition *ahead = &pawn->terms[5].distance, *line = &pawn->terms[6].distance;
+    assert_true(!pawn->terms[0].distance.given && ahead->given && line->given);
+    assert_true(ahead->at == DISTANCE_AHEAD && ahead->side == WHOSE_ENEMY &&
+                ahead->jumps == WHOSE_OWN);
+    assert_true(line->at == DISTANCE_LINE && line->side == WHOSE_BOTH &&
+                line->jumps == WHOSE_NONE);
     assert_true(!pawn->terms[0].from.given && pawn->terms[1].from.given);
     assert_squares(definition, pawn->terms[1].from.squares[BLACK], "a5 b5 c5 d5 e5 f5");
     assert_squares(definition, pawn->terms[1].to.squares[WHITE], "a4 b4 c4 d4 e4 f4");

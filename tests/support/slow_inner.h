@@ -238,6 +238,12 @@ void slow_spell(const SlowGame *game, SlowMoves *moves);
 
 bool slow_same_way(const SlowWay *a, const SlowWay *b);
 
+// What the man on `from` sees by a term with `distance` if it goes on by this step, as White sees
+// it: only the squares up to where it ends exist, and all between are empty. False if it can't go
+// so.
+bool slow_distance_board(const SlowBoard *board, Spot from, Vector step,
+                         const DistanceDefinition *distance, SlowBoard *line);
+
 // Puts a move at the end of the list (`context`), or adds it if it isn't there and no other rules it
 // out.
 void slow_put_move(void *context, const SlowMove *move);

@@ -271,7 +271,7 @@ static bool is_victim(const Walk *walk) {
 static int rank_of(const Walk *walk, const SlowTerm *notation) {
     const TermDefinition *term = walk->term;
     bool conditions = term->first_move > 1 || term->last_move < NUMBER_MAX || term->safe ||
-                      term->when.span.source || term->when.side != NONE ||
+                      term->distance.given || term->when.span.source || term->when.side != NONE ||
                       (notation && notation->unmoved);
     bool consequences = term->becomes != NONE || term->absorbs.count ||
                         (notation && notation->marks && is_victim(walk));
@@ -354,6 +354,40 @@ static void find_stops(const Walk *walk, bool stops[SLOW_SIZE][SLOW_SIZE]) {
             is_square(board, s) && area_has(&walk->midway->zone, mover_side(walk), board, s);
 }
 
+typedef struct Distant {
+    Walk *walk;
+    Spot from, end;
+} Distant;
+
+static void take_distant(void *context, const SlowWay *way) {
+    const Distant *distant = context;
+    if (same_spot(way->to, distant->end))
+        take_way(distant->walk, way);
+}
+
+// By a term with `distance`: one direction after the other.
+static void walk_distance(Walk *walk, const SlowManner *manner) {
+    enum { FAR = 3 }; // the longest single step
+    const SlowBoard *board = &walk->position->board;
+    Spot from = walk->move.from;
+    for (int x = -FAR; x <= FAR; x++)
+        for (int y = -FAR; y <= FAR; y++) {
+            SlowBoard line;
+            const Vector step = {x, y};
+            Distant distant = {walk, from, from};
+            if ((!x && !y) ||
+                !slow_distance_board(board, from, step, &walk->term->distance, &line))
+                continue;
+            for (Spot s = slow_leap(board, from, step, WHITE);
+                 is_square(&line, s) && !same_spot(s, from); s = slow_leap(board, s, step, WHITE))
+                distant.end = s;
+            slow_walk_so(walk->game->terms[walk->owner][walk->number], &line, walk->game->kinds,
+                         from, walk->position->unmoved[from.file][from.rank],
+                         walk->only_captures && walk->term->after_count == 0, false, manner,
+                         take_distant, &distant);
+        }
+}
+
 // The man walks by a term of kind `owner`.
 static void walk_by(Walk *walk, int owner, int number) {
     const SlowPosition *position = walk->position;
@@ -372,6 +406,10 @@ static void walk_by(Walk *walk, int owner, int number) {
         if (walk->midway) {
             find_stops(walk, stops);
             manner.stops = (const bool(*)[SLOW_SIZE])stops;
+        }
+        if (walk->term->distance.given) {
+            walk_distance(walk, &manner);
+            return;
         }
         slow_walk_so(walk->game->terms[owner][number], &position->board, walk->game->kinds, from,
                      !walk->move.lent && position->unmoved[from.file][from.rank],
@@ -435,14 +473,14 @@ static void go_on_midway(const Walk *walk, const SlowWay *way) {
 }
 
 // `x`: the man moves as one of the lender's kind would from here. Not lent are moves to a man of
-// the same kind, borrowed moves, terms for men that have not moved or with `safe`, and changes of
-// kind.
+// the same kind, borrowed moves, terms for men that have not moved or with `safe` or `distance`,
+// and changes of kind.
 static void borrow(const Walk *walk, int lender) {
     if (lender == walk->move.kind)
         return;
     const PieceDefinition *piece = &walk->game->definition->pieces[lender];
     for (size_t i = 0; i < piece->term_count; i++) {
-        if (piece->terms[i].safe)
+        if (piece->terms[i].safe || piece->terms[i].distance.given)
             continue;
         Walk loan = *walk;
         loan.move.lent = 1 + lender;

@@ -96,7 +96,7 @@ class Games(Playing):
         program = self.play("chess", *HUMANS)
         program.prompt()
         program.enter("moves g1")
-        text = program.wait("g1f3 g1h3")
+        text = program.wait("^Nf3 Nh3$")
         self.assertEqual(len(re.findall(FILES, text, re.M)), 1)
         self.assertEqual(cells_with(program, (48, 5, 114)), {(5, 5), (5, 7)})
 
@@ -107,7 +107,7 @@ class Games(Playing):
         program.wait(r"^Black>")
         self.assertEqual(program.screen.lines()[4:7:2], ["4  . . . .[P]. . .", "2  P P P P[.]P P P"])
         program.enter("moves d7")
-        text = program.wait("d7d5 d7d6")
+        text = program.wait("^d5 d6$")
         self.assertIn("6  . . .(.). . . .\n5  . . .(.). . . .\n", text)
 
     def test_shows_what_was_taken(self):
@@ -398,16 +398,30 @@ class Games(Playing):
         program.enter("history")
         program.wait("^  1. e4 e5\n  2. Nf3 Nc6\n")
 
+    def test_a_finished_game_is_put_back(self):
+        program = self.play("chess", *HUMANS)
+        program.prompt()
+        for move, told in ("f3", "Black> *$"), ("e5", "White> *$"), ("g4", "Black> *$"), ("Qh4", "0-1"), \
+                          ("undo 3", r"^Took back d8h4, g2g4 and e7e5\.$"), \
+                          ("redo", r"^Put back e7e5, g2g4 and d8h4\.$"):
+            program.enter(move)
+            text = program.wait(told)
+        self.assertIn("\n4                    P  q\n", text)
+        program.enter("history")
+        program.wait(r"^  2\. g4 Qh4#$")
+
     def test_second_parts_are_counted(self):
         program = self.play("duck", *HUMANS)
         program.prompt()
         program.enter("e4 d5")
         program.wait("^'e4 d5' is written 'e2e4,.@d5' here.\nBlack> *$")
         program.enter("moves b8")  # 64 squares, 32 men and the duck, which leaves d5: 31
-        program.wait(r"^b8a6 b8c6\nA second part follows\. Behind 'b8a6' there are 31, one of them in 'b8a6,d5..'\.$")
+        program.wait(r"^b8a6 b8c6\nA second part follows\. Behind 'b8a6' there are 31, one of them in 'b8a6,d5..';\n'moves b8a6' lists them\.$")
         self.assertEqual(cells_with(program, (48, 5, 114)), {(2, 0), (2, 2)})
         program.enter("moves d5")
         program.wait("^mews: the duck moves in the second part of a move, as in '....,d5..'$")
+        program.enter("moves b8a6")  # the 31: 64 - 33 men and b8, which is left, less a6 and d5
+        program.wait(r"^After 'b8a6': (d5..\s+){31}Black> *$")
 
     def test_wide_boards_fit(self):
         program = Program(["mews", "show", "tenjiku-shogi"], rows=60)
@@ -501,6 +515,20 @@ class Games(Playing):
         rows = [line for line in listed.screen.text().splitlines() if line.strip()]
         self.assertEqual(len(rows), 2)
         self.assertRegex(rows[0] + rows[1], "…/mine.yaml +1 ply  not over")
+
+    def test_a_game_in_pgn_goes_on_though_it_was_given_up(self):
+        """Who goes on with it wants it open; the board is that behind its moves, and nothing is saved yet."""
+        path = os.path.join(os.getcwd(), self.id() + ".pgn")
+        with open(path, "w", encoding="utf-8") as file:
+            file.write('[White "Anderssen"]\n[Result "1-0"]\n\n1. e4 e5 2. f4 1-0\n')
+        program = self.play("--continue", path, "--black", "human", columns=200)
+        text = program.wait("^Black> *$")
+        self.assertIn("The file says '1-0', but the rules don't end the game here: it goes on.", text)
+        self.assertRegex(text, "(?m)^4 {14}P  P$")
+        program.enter("quit")
+        self.assertEqual(program.end(), 0)
+        self.assertIn(f"mews play --resume {path}", program.screen.text().replace("\n", ""))
+        self.assertFalse(os.path.exists(os.path.join(self.state, "mews", "games")))
 
     def test_a_newer_game_that_is_being_played_is_told(self):
         for name in "crazyhouse", "chess":

@@ -401,7 +401,7 @@ class Typing(Playing):
         def tell(*arguments):
             command = ["mews", *arguments, "--fen", fen, "--json"]
             return json.loads(subprocess.run(command, capture_output=True, text=True).stdout or "{}")
-        moves = [move for move in tell("moves", name)["moves"] if "=" in move["san"]]
+        moves = [move for move in tell("moves", name)["moves"] if "=" in move["san"] or move["move"].endswith("+")]
         program = self.play(name, *HUMANS, "--fen", fen, rows=60)
         program.prompt()
         reached, starts = {}, {move[text][:2] for move in moves for text in ("move", "san")}
@@ -436,10 +436,10 @@ class Typing(Playing):
     @EDITED
     def test_completes_promotions(self):
         reached = self.offers_each_promotion("minishogi", "4k/R4/P4/5/4K[] w - - 0 1")
-        self.assertIn("Ra5=+R", reached)
+        self.assertIn("Ra5+", reached)
         self.assertIn("Ra5=", reached)
         reached = self.offers_each_promotion("minishogi", "4k/P4/5/5/4K[] w - - 0 1")
-        self.assertIn("a5=+P", reached)
+        self.assertIn("a5+", reached)
         for name, fen in ("shogi", "4k4/R8/9/9/9/9/9/9/4K4[] w - - 0 1"), \
                          ("shogi", "4k4/P3N4/2S6/9/9/9/9/9/4K4[] w - - 0 1"), \
                          ("torishogi", "3k3/S6/7/7/7/7/3K3[] w - - 0 1"), \
@@ -451,13 +451,12 @@ class Typing(Playing):
             self.offers_each_promotion(name, fen)
 
     @EDITED
-    def test_a_move_isnt_made_whole_while_others_begin_so(self):
-        """Ra5= declines what Ra5=+R does: Enter behind one Tab decides nothing."""
+    def test_promoting_by_a_sign_is_offered_beside_declining(self):
         program = self.play("minishogi", *HUMANS, "--fen", "4k/R4/5/5/4K[] w - - 0 1")
         program.prompt()
         program.type("Ra5\t")
-        program.wait(r"^Ra5= +Ra5=\+R *\nWhite> Ra5 *$")
-        program.type("=+\t\r")
+        program.wait(r"^Ra5\+ +Ra5= *\nWhite> Ra5 *$")
+        program.type("+\t\r")
         program.wait(r"^Black> *$")
         program.enter("undo")
         program.prompt()

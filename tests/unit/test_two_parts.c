@@ -46,10 +46,10 @@ static const struct Row {
     // the second part is wrong
     {"duck", NULL, "Nf3 f3", NULL, "'Nf3 f3': f3 is not empty after 'Nf3'"},
     {"duck", NULL, "Nf3 d1", NULL, "'Nf3 d1': d1 is not empty after 'Nf3'"},
-    {"duck", NULL, "Nf3,e9", NULL, "after 'Nf3' there is no second part 'e9'"},
+    {"duck", NULL, "Nf3,e9", NULL, "there is no 'e9' on the board"},
     {"duck", NULL, "Nf3,what", NULL, "after 'Nf3' there is no second part 'what'"},
     {"duck", NULL, "e2e4 e7e5", NULL, "after 'e2e4' there is no second part 'e7e5'"},
-    {"amazons", NULL, "d1d7 e9", NULL, "after 'd1d7' there is no second part 'e9'"},
+    {"amazons", NULL, "d1d7 e9", NULL, "after 'd1d7' the arrow can't be put on e9"},
     // the second part alone
     {"duck", "e2e4,*@e5", "e5h3", NULL, "the duck on e5 moves in the second part of a move"},
     {"avalanche", "e2e4", "a2a3", NULL, "the pawn on a2 moves in the second part of a move"},

@@ -95,15 +95,15 @@ static const struct {
      "side."},
 
     // material
-    {"  material: [K v K]\n", "The game is drawn with king against king."},
+    {"  material: [K v K]\n", "The game is drawn with king against king, if no man is in hand."},
     {"  material: [K v K, KPP v KE, KPEF v K]\n",
      "The game is drawn with king against king, with king and 2 pawns against king and eagle, or "
-     "with king, pawn, eagle and wolf against king."},
+     "with king, pawn, eagle and wolf against king, if no man is in hand."},
     {"  material: KE* v K\n",
-     "The game is drawn with king and any number of eagles against king."},
+     "The game is drawn with king and any number of eagles against king, if no man is in hand."},
     {"  material: one-colour\n",
-     "The game is drawn when all men left, but for one royal piece of each side, can only ever "
-     "stand on squares of the same colour."},
+     "The game is drawn when no man is in hand and all men left, but for one royal piece of each "
+     "side, can only ever stand on squares of the same colour."},
 
     // which sides, and which moves
     {WIN("side: white, has: {pieces: king, at: rank 8}"),

@@ -316,11 +316,13 @@ static void mark_kinds(const mews_position *position, bool *there) {
 
 // "♔/♚ K king"
 static char *kind_told(const mews_piece *piece, bool signs) {
-    bool same = strcmp(piece->signs[0], piece->signs[1]) == 0;
-    if (!signs || !*piece->signs[0])
+    const char *white = piece->signs[0], *black = piece->signs[1];
+    if (!signs || !(*white || *black))
         return text_printf("%s %s", piece->letter, piece->name);
-    return text_printf("%s%s%s %s %s", piece->signs[0], same ? "" : "/",
-                       same ? "" : piece->signs[1], piece->letter, piece->name);
+    if (strcmp(white, black) == 0)
+        black = "";
+    return text_printf("%s%s%s %s %s", white, *white && *black ? "/" : "", black, piece->letter,
+                       piece->name);
 }
 
 // Are these letters those of chess, which anyone who plays knows?
@@ -340,7 +342,8 @@ bool game_wants_legend(const mews_position *position, bool signs) {
     mews_piece piece;
     mark_kinds(position, there);
     for (size_t kind = 0; mews_rules_piece(rules, kind, &piece); kind++)
-        wanted |= there[kind] && ((signs && *piece.signs[0]) || !is_known(&piece));
+        wanted |=
+            there[kind] && ((signs && (*piece.signs[0] || *piece.signs[1])) || !is_known(&piece));
     free(there);
     return wanted || mews_rules_mark(rules, 0, &mark);
 }

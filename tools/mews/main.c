@@ -89,10 +89,14 @@ static void print_facts(FILE *stream, const char *heading, const Fact *facts, si
         help_row(stream, facts[i].name, FACT_INDENT, facts[i].help);
 }
 
-static void print_help(FILE *stream) {
+static void print_commands(FILE *stream) {
     fprintf(stream, "usage: mews COMMAND [ARGUMENT…]\n\nmews %s.\n\n", program_title);
     for (size_t i = 0; i < COMMAND_COUNT; i++)
         fprintf(stream, "  %-8s %s\n", commands[i].name, commands[i].help);
+}
+
+static void print_help(FILE *stream) {
+    print_commands(stream);
     fputs("\nmews COMMAND --help tells more about one.\n\n", stream);
     help_paragraphs(stream, program_about);
     help_examples(stream, program_examples);
@@ -204,7 +208,8 @@ static bool is_paged(int argc, char **argv) {
 static int run(int argc, char **argv) {
     const char *word = argc > 1 ? argv[1] : "";
     if (argc < 2) {
-        print_help(stderr);
+        print_commands(stderr);
+        complain("a command is missing; mews --help tells more");
         return EXIT_USAGE;
     }
     if (is_paged(argc, argv))

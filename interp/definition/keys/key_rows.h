@@ -23,6 +23,7 @@ extern const Key keys_of_shuffle[];
 extern const Key keys_of_piece[];
 extern const Key keys_of_royal[];
 extern const Key keys_of_term[];
+extern const Key keys_of_distance[];
 extern const Key keys_of_promotion[];
 extern const Key keys_of_promoting[];
 extern const Key keys_of_immunity[];

@@ -18,6 +18,15 @@ static const Word inside_words[] = {{"always", INSIDE_ALWAYS},
 static const Word royal_words[] = {{"true", ROYAL_TRUE}, {"false", ROYAL_NOT},
                                    {"last", ROYAL_LAST}, {"joint", ROYAL_JOINT},
                                    {"anti", ROYAL_ANTI}, {NULL, 0}};
+static const Word distance_words[] = {
+    {"line", DISTANCE_LINE}, {"ahead", DISTANCE_AHEAD}, {NULL, 0}};
+static const Word counted_words[] = {
+    {"own", WHOSE_OWN}, {"enemy", WHOSE_ENEMY}, {"both", WHOSE_BOTH}, {NULL, 0}};
+static const Word jumped_words[] = {{"none", WHOSE_NONE},
+                                    {"own", WHOSE_OWN},
+                                    {"enemy", WHOSE_ENEMY},
+                                    {"both", WHOSE_BOTH},
+                                    {NULL, 0}};
 static const Word promoting_words[] = {
     {"move", DEED_MOVE}, {"capture", DEED_CAPTURE}, {NULL, 0}};
 
@@ -25,7 +34,8 @@ const Key keys_of_piece[] = {
     {SECTION_PIECE, "letter", VALUE_LETTER, REQUIRED, NULL, AT(PieceDefinition, letter), NOWHERE,
      .help = "White's letter: A to Z, with an optional + before it, ' or ~ after it"},
     {SECTION_PIECE, "sign", VALUE_SIGNS, OPTIONAL, NULL, AT(PieceDefinition, signs), NOWHERE,
-     .help = "a character that pictures it, or White's and Black's with a blank between them"},
+     .help = "a character that pictures it, or White's and Black's with a blank between them, - "
+             "for none"},
     {SECTION_PIECE, "value", VALUE_PAWNS, OPTIONAL, NULL, AT(PieceDefinition, value), NOWHERE,
      .help = "worth, in pawns"},
     {SECTION_PIECE, "points", VALUE_PAWNS, OPTIONAL, "1", AT(PieceDefinition, points), NOWHERE,
@@ -67,6 +77,9 @@ const Key keys_of_term[] = {
      .help = "the move, in extended Betza notation"},
     {SECTION_TERM, "stay", VALUE_BOOLEAN, OPTIONAL, "false", AT(TermDefinition, stay), NOWHERE,
      .help = "true, in place of betza: a move that stays where it is"},
+    {SECTION_TERM, "distance", VALUE_MAP, OPTIONAL, NULL, AT(TermDefinition, distance), NOWHERE,
+     .inner = SECTION_DISTANCE,
+     .help = "it goes exactly as many squares as there are men on its line"},
     {SECTION_TERM, "when", VALUE_MAP, OPTIONAL, NULL, AT(TermDefinition, when), NOWHERE,
      .inner = SECTION_WHEN, .help = "condition on the position before the move"},
     SIDE_BESIDE(SECTION_TERM, TermDefinition),
@@ -85,6 +98,17 @@ const Key keys_of_term[] = {
     {SECTION_TERM, "after", VALUE_ITEMS, OPTIONAL, NULL, AT(TermDefinition, after),
      AT(TermDefinition, after_count), .inner = SECTION_EFFECT,
      .help = "what follows by itself once it has arrived"},
+    {.name = NULL}};
+
+const Key keys_of_distance[] = {
+    {SECTION_DISTANCE, "at", VALUE_CHOICE, OPTIONAL, "line", AT(DistanceDefinition, at), NOWHERE,
+     .words = distance_words,
+     .help = "where men are counted: line (all of it, the piece too) or ahead of the piece"},
+    {SECTION_DISTANCE, "side", VALUE_CHOICE, OPTIONAL, "both", AT(DistanceDefinition, side),
+     NOWHERE, .words = counted_words, .help = "whose men are counted: own, enemy or both"},
+    {SECTION_DISTANCE, "jumps", VALUE_CHOICE, OPTIONAL, "none", AT(DistanceDefinition, jumps),
+     NOWHERE, .words = jumped_words,
+     .help = "whose men it may jump over on its way: none, own, enemy or both"},
     {.name = NULL}};
 
 const Key keys_of_promotion[] = {

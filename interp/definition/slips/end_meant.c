@@ -88,7 +88,10 @@ bool map_said_elsewhere(Reader *reader, const Key *key, const Node *node) {
     if (key->inner == SECTION_CASE)
         return end_word_report(reader, "type", node->text, key->name, node) ||
                foreign_report(reader, key->name, node->text);
-    return key->inner == SECTION_IMMUNITY && !kind_exists(reader, node->text.text) &&
+    const char *first =
+        arena_string(reader->arena, node->text.text, strcspn(node->text.text, " "));
+    bool keyed = section_key(key->inner, first) && strcmp(first, "from") != 0; // `by pawn`
+    return key->inner == SECTION_IMMUNITY && !keyed && !kind_exists(reader, node->text.text) &&
            sentence_report(reader, key->inner, node);
 }
 

@@ -15,6 +15,7 @@ static const char *const examples[SECTIONS] = {
     [SECTION_PIECE] = "{letter: M, move: K}",
     [SECTION_ROYAL] = "{as: last, moves: 9-}",
     [SECTION_TERM] = "{betza: K, from: rank 1}",
+    [SECTION_DISTANCE] = "{at: line, side: both}",
     [SECTION_EFFECT] = "{upon: capture, at: around, do: remove}",
     [SECTION_UPON] = "{is: capture, by: PIECE}",
     [SECTION_AURA] = "{effect: freeze, reach: K}",

@@ -41,14 +41,27 @@ static bool rule_allows(const Drops *drops, const DropRule *rule) {
            bits_has(&rule->zone[drops->setup->side], drops->square);
 }
 
+// Is there a square where the side may ever drop the man?
+static bool side_drops(const Drops *drops, int side) {
+    bool may = false;
+    for (size_t i = 0; i < drops->rules->hands.rule_count; i++) {
+        const DropRule *rule = &drops->rules->hands.rules[i];
+        may |= kinds_has(rule->kinds, drops->kind) && !bits_empty(&rule->zone[side]);
+    }
+    return may;
+}
+
 static bool write_zone(Writer *writer, const Drops *drops) {
     const Rules *rules = drops->rules;
+    int side = drops->setup->side;
     const char *name = rules->pieces[drops->kind].name;
     SquareName square = square_name(rules, drops->square);
     for (size_t i = 0; i < rules->hands.rule_count; i++)
         if (rule_allows(drops, &rules->hands.rules[i]))
             return false;
-    if (can_ever_move(rules, drops->kind, drops->setup->side, drops->square))
+    if (!side_drops(drops, side) && side_drops(drops, !side))
+        writer_printf(writer, "only %s may drop a %s", side_word(!side), name);
+    else if (can_ever_move(rules, drops->kind, side, drops->square))
         writer_printf(writer, "no %s may be dropped on %s", name, square.text);
     else
         writer_printf(writer, "a %s could never move from %s", name, square.text);

@@ -37,13 +37,14 @@ static bool write_danger(Writer *writer, const Scene *scene, int from, int to) {
     return true;
 }
 
-// ---- own men
+// ---- own and neutral men
 
-// An own man stands where the other one could go if it weren't there, or were an enemy.
-static bool write_own(Writer *writer, const Scene *scene, int from, int to) {
+// An own or neutral man stands where the other one could go if it weren't there, or were an enemy.
+static bool write_occupied(Writer *writer, const Scene *scene, int from, int to) {
     int man = scene->setup.men[to];
+    bool neutral = man != MAN_NONE && scene->rules->pieces[man_kind(man)].neutral;
     Scene without = *scene;
-    if (from == to || man == MAN_NONE || man_side(man) != scene->us)
+    if (from == to || man == MAN_NONE || (!neutral && man_side(man) != scene->us))
         return false;
     without.setup.men[to] = MAN_NONE;
     bool goes = scene_goes(&without, from, to);
@@ -54,8 +55,35 @@ static bool write_own(Writer *writer, const Scene *scene, int from, int to) {
     if (!goes)
         return false;
     scene_write_man(writer, scene, &scene->setup, to);
-    writer_printf(writer, " is %s's own", side_word(scene->us));
+    if (neutral)
+        writer_text(writer, " is in the way");
+    else
+        writer_printf(writer, " is %s's own", side_word(scene->us));
     return true;
+}
+
+// ---- men that can't be taken
+
+// The enemy on `to` alone forbids the capture: one of another kind there could be taken.
+static bool write_untouchable(Writer *writer, const Scene *scene, int from, int to) {
+    const Rules *rules = scene->rules;
+    int man = scene->setup.men[from], enemy = scene->setup.men[to];
+    Scene other = *scene;
+    if (man == MAN_NONE || enemy == MAN_NONE || man_side(man) != scene->us ||
+        man_side(enemy) == scene->us || rules->pieces[man_kind(enemy)].neutral ||
+        scene_goes(scene, from, to))
+        return false;
+    for (int kind = 0; kind < rules->piece_count; kind++) {
+        const Piece *piece = &rules->pieces[kind];
+        other.setup.men[to] = (uint8_t)man_make(kind, !scene->us);
+        if (piece->royal || piece->neutral || kind == man_kind(enemy) ||
+            !scene_goes(&other, from, to))
+            continue;
+        writer_printf(writer, "no %s may take ", rules->pieces[man_kind(man)].name);
+        scene_write_man(writer, scene, &scene->setup, to);
+        return true;
+    }
+    return false;
 }
 
 // ---- what is compulsory
@@ -112,8 +140,9 @@ bool move_reason_write(Writer *writer, const MoveList *list, int from, int to) {
     Scene scene;
     bool starved;
     scene_of_list(&scene, list, &starved);
-    bool told = scene.position &&
-                (write_danger(writer, &scene, from, to) || write_own(writer, &scene, from, to));
+    bool told = scene.position && (write_danger(writer, &scene, from, to) ||
+                                   write_occupied(writer, &scene, from, to) ||
+                                   write_untouchable(writer, &scene, from, to));
     if (!told && scene.position && scene_goes(&scene, from, to))
         told = compulsory_write(writer, list);
     scene_of_list_end(&scene, list);

@@ -239,7 +239,11 @@ bool refusal_tell_reason(Refusal *refusal, int from, int to) {
 bool refusal_tell_way(Refusal *refusal, int from, int to, WayAsked asked) {
     char reason[MESSAGE_SIZE];
     Writer writer = writer_make(reason, sizeof reason);
-    bool told = way_reason_write(&writer, refusal->list, from, to, asked);
+    bool told = distance_reason_write(&writer, refusal->list, from, to);
+    if (!told) {
+        writer = writer_make(reason, sizeof reason);
+        told = way_reason_write(&writer, refusal->list, from, to, asked);
+    }
     if (!told) {
         writer = writer_make(reason, sizeof reason);
         told = bound_reason_write(&writer, refusal->list, from, to);

@@ -63,8 +63,8 @@ void refusal_tell_second(Refusal *refusal, size_t i, const char *head);
 // where it ends. False if there is none.
 bool refusal_tell_reason(Refusal *refusal, int from, int to);
 
-// Tells what stands in the way, that there is nothing to capture, or where the move may begin and
-// end: see way_reason_write and bound_reason_write.
+// Tells how far the man goes, what stands in the way, that there is nothing to capture, or where
+// the move may begin and end: see distance_reason_write, way_reason_write and bound_reason_write.
 bool refusal_tell_way(Refusal *refusal, int from, int to, WayAsked asked);
 
 // Tells where the man can go instead: "the knight on g1 can go to f3 or h3".

@@ -75,13 +75,11 @@ void form_japanese_man(const MoveList *list, const char *text, char *meant, size
     rest += sign;
     int to = japanese_square(rules, rest, sign);
     const char *end = to == NONE ? rest : rest + 2;
-    bool promotes = strcmp(end, "+") == 0;
-    if (to == NONE || (*end && !promotes && strcmp(end, "=") != 0))
+    if (to == NONE || (*end && strcmp(end, "+") != 0 && strcmp(end, "=") != 0))
         return;
-    snprintf(meant, size, "%.*s%s%s%s%s%s%.*s", (int)letter, text,
+    snprintf(meant, size, "%.*s%s%s%s%s", (int)letter, text,
              from == NONE ? "" : square_name(rules, from).text, captures ? "x" : "",
-             square_name(rules, to).text, *end ? "=" : "", promotes ? "+" : "",
-             promotes ? (int)letter : 0, text);
+             square_name(rules, to).text, end);
 }
 
 // ---- files from the mover's right, and how far it goes

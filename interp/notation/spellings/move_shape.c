@@ -372,7 +372,7 @@ static bool plain_ours(const MoveList *list, const char *text, char *ours) {
     Sense best = SENSE_NONE;
     if (strlen(text) >= MOVE_TEXT_SIZE / 2)
         return false;
-    if (between_squares(list, text, ours))
+    if (between_squares(list, text, ours) || other_board_ours(list, text, ours))
         return true;
     if (sense_of(list, text) != SENSE_NONE)
         return false;

@@ -4,8 +4,10 @@
 #include "notation/spellings/other_board.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include "notation/move_text.h"
+#include "notation/san.h"
 #include "notation/symbol.h"
 
 // Do all men go over to another board, whose width is this many files?
@@ -36,6 +38,14 @@ static size_t last_square(const Rules *rules, const char *text, int *square, siz
     return at;
 }
 
+// The text with the same square so many files further on in place of its own.
+static void write_beside(const Rules *rules, const char *text, size_t at, size_t length,
+                         int square, int further, char other[MOVE_TEXT_SIZE]) {
+    int files = rules->board.files, file = (square % files + further) % files;
+    snprintf(other, MOVE_TEXT_SIZE, "%.*s%s%s", (int)at, text,
+             square_name(rules, square / files * files + file).text, text + at + length);
+}
+
 bool other_board_meant(const MoveList *list, const char *text, char meant[MOVE_TEXT_SIZE]) {
     const Rules *rules = list->rules;
     int boards = rules->board.style.boards, files = rules->board.files, square = NONE, from;
@@ -47,9 +57,7 @@ bool other_board_meant(const MoveList *list, const char *text, char meant[MOVE_T
         return false;
     for (int k = 1, width = files / boards; k < boards; k++) {
         char other[MOVE_TEXT_SIZE];
-        int file = (square % files + k * width) % files;
-        snprintf(other, sizeof other, "%.*s%s%s", (int)at, text,
-                 square_name(rules, square / files * files + file).text, text + at + length);
+        write_beside(rules, text, at, length, square, k * width, other);
         size_t i = move_text_find(list, other);
         if (i < list->count && found < list->count)
             return false;
@@ -59,4 +67,34 @@ bool other_board_meant(const MoveList *list, const char *text, char meant[MOVE_T
         snprintf(meant, MOVE_TEXT_SIZE, "%s", other);
     }
     return found < list->count;
+}
+
+// Has the side to move a man of this kind on the board of that width on which the square is?
+static bool has_man_beside(const MoveList *list, int kind, int square, int width) {
+    int files = list->rules->board.files;
+    for (int s = 0; s < list->rules->board.squares; s++) {
+        int man = position_man(list->position, s);
+        if (man != MAN_NONE && man_side(man) == position_side(list->position) &&
+            man_kind(man) == kind && s % files / width == square % files / width)
+            return true;
+    }
+    return false;
+}
+
+bool other_board_ours(const MoveList *list, const char *text, char ours[MOVE_TEXT_SIZE]) {
+    const Rules *rules = list->rules;
+    int from, to = NONE, files = rules->board.files;
+    size_t length, at = last_square(rules, text, &to, &length);
+    San san;
+    if (rules->board.style.boards != 2 || !length || strlen(text) >= MOVE_TEXT_SIZE / 2 ||
+        !all_go_over(list, files / 2))
+        return false;
+    size_t first = square_read(rules, text, &from);
+    bool squares = first && at == first && from != NONE;
+    if (squares ? from % files / (files / 2) != to % files / (files / 2)
+                : !san_parse(rules, text, &san) || san.castles || san.drops ||
+                      !has_man_beside(list, san.kind, to, files / 2))
+        return false;
+    write_beside(rules, text, at, length, to, files / 2, ours);
+    return move_text_find(list, ours) == list->count;
 }

@@ -13,4 +13,7 @@
 // stay on its board. What has two squares is in our form, legal or not.
 bool other_board_meant(const MoveList *list, const char *text, char meant[MOVE_TEXT_SIZE]);
 
+// The same of a move that isn't legal, where there are two boards.
+bool other_board_ours(const MoveList *list, const char *text, char ours[MOVE_TEXT_SIZE]);
+
 #endif

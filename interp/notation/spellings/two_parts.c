@@ -6,6 +6,7 @@
 
 #include "notation/spellings/two_parts.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -94,14 +95,21 @@ static size_t read_piece(const Rules *rules, const char *text, int *kind) {
     return *kind == NONE ? 0 : letter;
 }
 
+// The squares behind the piece, of which *kind becomes the kind or NONE.
+static const char *squares_in(const Rules *rules, const char *text, int *kind) {
+    int square;
+    *kind = NONE;
+    if (!square_read(rules, text, &square))
+        text += read_piece(rules, text, kind);
+    text += strspn(text, "@*x:- \t");
+    return text + (strncmp(text, "to ", 3) == 0 ? 3 : 0);
+}
+
 // "d3", "*d3", "*@d3", "e2d3", "e2-d3", "xd3", "duck to d3"
 static bool second_read(const Rules *rules, const char *text, Second *second) {
     int square;
     *second = (Second){NONE, NONE, NONE, false};
-    if (!square_read(rules, text, &square))
-        text += read_piece(rules, text, &second->kind);
-    text += strspn(text, "@*x:- \t");
-    text += strncmp(text, "to ", 3) == 0 ? 3 : 0;
+    text = squares_in(rules, text, &second->kind);
     size_t first = square_read(rules, text, &second->to);
     text += first;
     text += strspn(text, first ? "-x" : "");
@@ -142,23 +150,20 @@ static void split_at(const MoveList *list, const char *text, size_t end, size_t 
     second_read(list->rules, split->tail, &split->second);
 }
 
-// "d1d7g7": behind the second square. False if nothing is there.
-static bool split_squares(const MoveList *list, const char *text, Split *split) {
-    int square;
-    size_t first = square_read(list->rules, text, &square);
-    size_t last = first ? square_read(list->rules, text + first, &square) : 0;
-    if (!last || !text[first + last])
-        return false;
-    split_at(list, text, first + last, 0, split);
-    return true;
+// Does a square end before text[end], and does something follow that isn't a separator?
+static bool is_behind_square(const char *text, size_t end) {
+    return end > 1 && isdigit((unsigned char)text[end - 1]) && text[end] &&
+           !isdigit((unsigned char)text[end]) && !strchr(SEPARATORS, text[end]);
 }
 
-// The next place behind `at` where the text may fall in two; 0 if there is none.
+// The next place behind `at` where the text may fall in two, at a separator or behind a square
+// ("d1d7g7"); 0 if there is none.
 static size_t split_next(const MoveList *list, const char *text, size_t at, Split *split) {
-    size_t end = at + strspn(text + at, SEPARATORS);
-    end += strcspn(text + end, SEPARATORS);
-    size_t between = strspn(text + end, SEPARATORS);
-    if (!end || end >= sizeof split->head || !text[end + between])
+    size_t end = at + strspn(text + at, SEPARATORS) + 1;
+    while (end < strlen(text) && !is_behind_square(text, end) && !strchr(SEPARATORS, text[end]))
+        end++;
+    size_t between = end < strlen(text) ? strspn(text + end, SEPARATORS) : 0;
+    if (end >= sizeof split->head || end >= strlen(text) || !text[end + between])
         return 0;
     split_at(list, text, end, between, split);
     return end;
@@ -185,7 +190,7 @@ static size_t find_split(const MoveList *list, const MoveList *firsts, const Spl
 
 static size_t find_meant(const MoveList *list, const MoveList *firsts, const char *text) {
     Split split;
-    size_t i = split_squares(list, text, &split) ? find_split(list, firsts, &split) : list->count;
+    size_t i = list->count;
     for (size_t at = 0; i == list->count && (at = split_next(list, text, at, &split));)
         i = find_split(list, firsts, &split);
     return i;
@@ -208,6 +213,12 @@ bool two_parts_meant(const MoveList *list, const char *text, char meant[MOVE_TEX
 
 // ---- what is wrong with them -------------------------------------------------------------------
 
+// "d1d7,*@": the second part says no more than what is put, or nothing.
+static bool lacks_square(const Rules *rules, const Split *split) {
+    int kind;
+    return !*squares_in(rules, split->tail, &kind);
+}
+
 // The first part is legal, the second isn't.
 static void tell_tail(const Refusal *refusal, const MoveFacts *first, const Split *split) {
     const MoveList *list = refusal->list;
@@ -215,13 +226,27 @@ static void tell_tail(const Refusal *refusal, const MoveFacts *first, const Spli
     size_t example = 0;
     while (!same_first(&list->facts[example], first) || list->facts[example].then_to == NONE)
         example++;
-    int to = split->second.to;
+    const MoveFacts *facts = &list->facts[example];
+    bool puts = facts->then_from == NONE && facts->then_kind != NONE;
+    int to = split->second.to, kind;
+    if (lacks_square(list->rules, split)) {
+        Refusal incomplete = *refusal;
+        refusal_tell_second(&incomplete, example, split->head);
+        return;
+    }
     bool full =
         to != NONE && to != first->from && (to == first->to || refusal->setup.men[to] != MAN_NONE);
     Writer writer = writer_make(reason, sizeof reason);
     if (full)
         writer_printf(&writer, "%s is not empty after '%s'", square_name(list->rules, to).text,
                       split->head);
+    else if (to == NONE && split->second.squares)
+        writer_printf(&writer, "there is no '%s' on the board",
+                      squares_in(list->rules, split->tail, &kind));
+    else if (puts && to != NONE && split->second.from == NONE)
+        writer_printf(&writer, "after '%s' the %s can't be put on %s", split->head,
+                      list->rules->pieces[facts->then_kind].name,
+                      square_name(list->rules, to).text);
     else
         writer_printf(&writer, "after '%s' there is no second part '%s'", split->head,
                       split->tail);
@@ -251,15 +276,28 @@ static bool is_move_like(const MoveList *firsts, const char *head) {
            san_parse(firsts->rules, text, &san);
 }
 
+// The longest first part that is legal.
+static bool tell_legal_first(const Refusal *refusal, const MoveList *firsts) {
+    Split split, longest;
+    size_t first = firsts->count;
+    for (size_t at = 0; (at = split_next(refusal->list, refusal->text, at, &split));) {
+        size_t found = find_first(firsts, split.head);
+        bool missing = lacks_square(refusal->list->rules, &split);
+        if (found == firsts->count || (split.blank && !split.second.squares && !missing))
+            continue;
+        first = found;
+        longest = split;
+    }
+    if (first == firsts->count)
+        return false;
+    tell_tail(refusal, &firsts->facts[first], &longest);
+    return true;
+}
+
 static bool tell_parts(const Refusal *refusal, const MoveList *firsts) {
     Split split;
-    for (size_t at = 0; (at = split_next(refusal->list, refusal->text, at, &split));) {
-        size_t first = find_first(firsts, split.head);
-        if (first == firsts->count || (split.blank && !split.second.squares))
-            continue;
-        tell_tail(refusal, &firsts->facts[first], &split);
+    if (tell_legal_first(refusal, firsts))
         return true;
-    }
     for (size_t at = 0; (at = split_next(refusal->list, refusal->text, at, &split));) {
         if (!split.second.squares || !is_move_like(firsts, split.head) ||
             !second_is_any(refusal->list, &split.second))
@@ -270,9 +308,17 @@ static bool tell_parts(const Refusal *refusal, const MoveList *firsts) {
     return false;
 }
 
+// Does the text have a separator, or three squares?
+static bool has_parts(const char *text) {
+    size_t squares = 0;
+    for (size_t end = 1; *text && text[end]; end++)
+        squares += is_behind_square(text, end);
+    return squares >= 2 || text[strcspn(text, SEPARATORS)];
+}
+
 bool two_parts_tell(const Refusal *refusal) {
     MoveList firsts;
-    if (!has_seconds(refusal->list) || !refusal->text[strcspn(refusal->text, SEPARATORS)])
+    if (!has_seconds(refusal->list) || !has_parts(refusal->text))
         return false;
     firsts_make(refusal->list, &firsts);
     bool told = tell_parts(refusal, &firsts);

@@ -65,8 +65,9 @@ typedef struct Tally { // of the moves of a side that have been looked at
 } Tally;
 Tally side_tally(const Annotation *annotation, int side);
 
-// "1-0" where the game has ended, else a score_text.
-const char *score_or_result(const Score *score, char buffer[SCORE_SIZE]);
+// "1-0" where the game has ended, else White's score.
+const char *score_or_result(const Annotation *annotation, const Score *score,
+                            char buffer[SCORE_SIZE]);
 
 size_t annotated(const Annotation *annotation); // how many moves can be judged
 

@@ -165,7 +165,7 @@ static void add_marks(Growing *svg, const Annotation *annotation) {
             svg, "<circle class=\"%s\" cx=\"%.1f\" cy=\"%.1f\" r=\"%d\"><title>%s: ", looks[mark],
             x_of(annotation, ply + 1), y_of(&after->score), 2 + (int)mark, side_name(move->side));
         add_escaped(svg, move->san, SIZE_MAX);
-        text_add(svg, "%s %s", mark_sign(mark), score_or_result(&after->score, score));
+        text_add(svg, "%s %s", mark_sign(mark), score_or_result(annotation, &after->score, score));
         if (better) {
             text_add(svg, ", better ");
             add_escaped(svg, better->line[0].san, SIZE_MAX);

@@ -82,10 +82,11 @@ Tally side_tally(const Annotation *annotation, int side) {
     return tally;
 }
 
-const char *score_or_result(const Score *score, char buffer[SCORE_SIZE]) {
+const char *score_or_result(const Annotation *annotation, const Score *score,
+                            char buffer[SCORE_SIZE]) {
     if (score->result != MEWS_ONGOING)
         return mews_result_text(score->result);
-    return score_text(score->centipawns, score->mate, buffer);
+    return score_told(annotation->game.rules, score->centipawns, score->mate, buffer);
 }
 
 const Finding *better_line(const Annotation *annotation, size_t ply, bool any) {

@@ -27,6 +27,20 @@ const char *game_result(const Annotation *annotation, const char **reason) {
 
 // ---- text -------------------------------------------------------------------------------------
 
+// "mate -2", "loses in 2"
+static int score_width(const Annotation *annotation) {
+    return rules_mate(annotation->game.rules) ? 8 : 11;
+}
+
+// Moves of a line; where a side makes several in a row, those of its turn end with a semicolon.
+static void add_line(Growing *text, const Finding *finding) {
+    for (size_t i = 0; i < finding->length && i < LINE_PLIES; i++) {
+        const NotedMove *move = &finding->line[i];
+        bool turns = i && move->side != move[-1].side && (move->series || move[-1].series);
+        text_add(text, "%s %s", turns ? ";" : "", move->san);
+    }
+}
+
 void tell_plain_head(const Annotation *annotation) {
     const char *reason, *result = game_result(annotation, &reason);
     char *text =
@@ -34,7 +48,8 @@ void tell_plain_head(const Annotation *annotation) {
                     game_file_tag(&annotation->file, "White"),
                     game_file_tag(&annotation->file, "Black"), result, *reason ? " " : "", reason);
     put_safe(stdout, text);
-    printf("\n%-16s %8s %8s %6s\n", "move", "before", "after", "loss");
+    int width = score_width(annotation);
+    printf("\n%-16s %*s %*s %6s\n", "move", width, "before", width, "after", "loss");
     free(text);
 }
 
@@ -45,13 +60,15 @@ void tell_plain(const Annotation *annotation, size_t ply) {
     char number[MOVE_NUMBER_SIZE], score[SCORE_SIZE], after[SCORE_SIZE];
     char *name = text_printf("%s %s%s", move_number(&move->count, number), move->san,
                              mark_sign(move_mark(annotation, ply)));
-    char *row = text_printf("%-16s %8s %8s %6.1f%s", name, score_or_result(&before->score, score),
-                            score_or_result(&before[1].score, after), move_loss(annotation, ply),
-                            better ? "  " : "");
+    int width = score_width(annotation);
+    char *row = text_printf("%-16s %*s %*s %6.1f%s", name, width,
+                            score_or_result(annotation, &before->score, score), width,
+                            score_or_result(annotation, &before[1].score, after),
+                            move_loss(annotation, ply), better ? "  " : "");
     Growing line = {0};
     text_add(&line, "%s", better ? "better" : "");
-    for (size_t i = 0; better && i < better->length && i < LINE_PLIES; i++)
-        text_add(&line, " %s", better->line[i].san);
+    if (better)
+        add_line(&line, better);
     put_prose(stdout, row, INDENT, line.bytes);
     fflush(stdout);
     free(line.bytes);

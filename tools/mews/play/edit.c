@@ -124,7 +124,7 @@ static size_t common_length(char *const *words, size_t count) {
 }
 
 // How many bytes to fill in up to. Where the words are moves, one of them isn't made whole while
-// longer ones begin so: "Ra5=" is another move than "Ra5=+R".
+// longer ones begin so: "h1" is another move than "h10".
 static size_t filled_length(char *const *words, size_t count, bool first) {
     size_t length = common_length(words, count);
     for (size_t i = 0; first && count > 1 && length && i < count; i++)

@@ -14,6 +14,7 @@
 #include "refused.h"
 #include "session.h"
 #include "spellings.h"
+#include "taken_back.h"
 #include "text/prose.h"
 #include "text/words.h"
 #include "turn_typed.h"
@@ -21,102 +22,6 @@
 
 #include <stdlib.h>
 #include <string.h>
-
-// ---- taking back ------------------------------------------------------------------------------
-
-// `what`: "e7e5 and e2e4". At a terminal it stands below the board that is drawn.
-static void tell_taken_back(Session *session, const char *what) {
-    if (!session->interactive) {
-        printf("took back %s\n", what);
-        return;
-    }
-    screen_tell(&session->screen, "Took back %s.", what);
-    session_print(session);
-}
-
-// The last moves of the record, the last one first, in new memory. Many are only counted, and so
-// are all, if more were wanted.
-static char *last_moves(const Record *record, size_t count, bool all) {
-    enum { NAMED = 8 };
-    if (all || count > NAMED)
-        return text_printf("%zu half-move%s%s", count, count == 1 ? "" : "s",
-                           all ? ": there were no more to take back" : "");
-    Growing text = {0};
-    for (size_t i = 0; i < count; i++)
-        text_add(&text, "%s%s",
-                 i == 0           ? ""
-                 : i + 1 == count ? " and "
-                                  : ", ",
-                 record->moves[record->move_count - 1 - i].text);
-    return text.bytes;
-}
-
-// What a player did to end the game is taken back alone: the position stays.
-static bool undo_end(Session *session) {
-    Record *record = &session->record;
-    if (!record->result[0] || game_over(session->position))
-        return false;
-    char *what = text_printf("the result %s", record->result);
-    record->result[0] = '\0';
-    session->offer = NO_SIDE;
-    save_write(&session->save, record);
-    tell_taken_back(session, what);
-    free(what);
-    return true;
-}
-
-// Goes back to the last position in which a human had the move, so many times or as often as there
-// is one; *times: what is left of them. Returns the number of plies.
-static size_t go_back(const Record *record, mews_position *position, uint64_t *times) {
-    mews_position *at = memory_sure(mews_position_copy(position));
-    size_t plies = 0, found = 0;
-    while (*times > 0 && mews_position_pop(at)) {
-        plies++;
-        if (record->players[mews_position_side(at)] != PLAYER_HUMAN)
-            continue;
-        found = plies;
-        --*times;
-    }
-    mews_position_free(at);
-    for (size_t i = 0; i < found; i++)
-        mews_position_pop(position);
-    return found;
-}
-
-static Next do_undo(Session *session, const char *argument) {
-    uint64_t times = 1;
-    const Record *record = &session->record;
-    if (*argument && (number_read(argument, RECORD_MOVES_MAX, &times) != NUMBER_OK || !times)) {
-        complain("'undo %s': how often must be a whole number, 1 or more", argument);
-        return NEXT_LINE;
-    }
-    if (ending_is_by_clock(record)) {
-        complain("a clock has run out: there is no time to go on with");
-        return NEXT_LINE;
-    }
-    if (undo_end(session))
-        return NEXT_TURN;
-    mews_position *back = memory_sure(mews_position_copy(session->position));
-    size_t plies = go_back(record, back, &times);
-    if (!plies) {
-        mews_position_free(back);
-        complain("there is no move to take back");
-        return NEXT_LINE;
-    }
-    mews_position_free(session->position);
-    session->position = back;
-    session->offer = NO_SIDE;
-    session->record.result[0] = '\0';
-    screen_outdate(&session->screen, "undo");
-    char *what = last_moves(record, plies, times > 0);
-    record_drop_moves(&session->record, plies);
-    save_write(&session->save, &session->record);
-    if (session->interactive)
-        screen_count_all(&session->screen, back, &session->record);
-    tell_taken_back(session, what);
-    free(what);
-    return NEXT_TURN;
-}
 
 // ---- the end of the game ---------------------------------------------------------------------
 
@@ -233,16 +138,19 @@ static const struct {
      "the legal moves: all, of a square or a piece, or @: drops",
      "With a square such as e2 they are those of the man there, and are marked on the board, or, "
      "if it is empty, those that put a man on it; with a piece's letter or name, those of all men "
-     "of this kind; with @, those that put a man on the board, also behind another one."},
-    {"undo", ARGUMENT_NUMBER, true, do_undo, "take back to your move before, or N such moves",
+     "of this kind; with @, those that put a man on the board, also behind another one. In games "
+     "whose moves have two parts the first part, such as d1d7, lists what may be the second."},
+    {"undo", ARGUMENT_NUMBER, true, answer_undo, "take back to your move before, or N such moves",
      "Against the engine its answer is taken back, too. If the game was given up or agreed drawn, "
-     "that alone is taken back. What was taken back is forgotten."},
+     "that alone is taken back. 'redo' plays it again."},
+    {"redo", ARGUMENT_NONE, true, answer_redo, "play again what 'undo' took back",
+     "Each 'redo' puts one 'undo' right, until another move is made."},
     {"hint", ARGUMENT_NONE, false, answer_hint, "what the engine would play",
      "It thinks with all its strength, whatever its level, and as long as for a move of its own."},
     {"eval", ARGUMENT_NONE, false, answer_eval, "how good it is for the side to move, in pawns",
      "'mate 3' means that it mates in three moves, 'mate -3' that it is mated; where nobody is "
      "mated it 'wins in 3' or 'loses in 3'. Then comes how far the engine has looked ahead, and "
-     "how it would go on."},
+     "how it would go on; turns of several moves end with a semicolon."},
     {"draw", ARGUMENT_NONE, false, do_draw, "offer a draw, or take the other's offer",
      "The engine takes it if it is half a pawn behind (two pawns in the first ten moves), or, "
      "after forty moves, if it isn't ahead. Between two people at one terminal make your move "

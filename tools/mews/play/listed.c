@@ -13,10 +13,12 @@
 #include <string.h>
 
 // Which moves are wanted: those from a square or that put a man on it, those that put a man down
-// (of a hand on a square of its own, or behind another man), or those of a kind.
+// (of a hand on a square of its own, or behind another man), those of a kind, or those of two
+// parts with this first part.
 typedef struct Wish {
     int square; // -1: any
     bool drops;
+    const char *first; // NULL: any
     const char *piece; // by name, letter or sign; NULL: any
 } Wish;
 
@@ -32,6 +34,19 @@ static bool is_wanted(const mews_rules *rules, const Wish *wish, const mews_fact
             piece_is(&put, wish->piece));
 }
 
+// Is this the first part of the move?
+static bool begins_with(const char *move, const char *first) {
+    size_t length = strlen(first);
+    return strncmp(move, first, length) == 0 && move[length] == ',';
+}
+
+static bool is_first(const char *argument, const MoveText *moves, size_t count) {
+    size_t i = 0;
+    while (i < count && !begins_with(moves[i].text, argument))
+        i++;
+    return i < count;
+}
+
 // Only those moves, in the list and, from a square, as marks on the board.
 static size_t keep_wanted(const mews_position *position, const Wish *wish, MoveText *moves,
                           size_t count, bool *targets) {
@@ -39,11 +54,13 @@ static size_t keep_wanted(const mews_position *position, const Wish *wish, MoveT
     for (size_t i = 0; i < count; i++) {
         mews_facts facts;
         if (!mews_move_facts(position, moves[i].move, &facts) || facts.type == MEWS_PASS ||
-            !is_wanted(mews_position_rules(position), wish, &facts))
+            !(wish->first ? begins_with(moves[i].text, wish->first)
+                          : is_wanted(mews_position_rules(position), wish, &facts)))
             continue;
         moves[kept++] = moves[i];
-        if (facts.to >= 0 && wish->square >= 0)
-            targets[facts.to] = true;
+        int target = wish->first ? facts.then_to : wish->square >= 0 ? facts.to : -1;
+        if (target >= 0)
+            targets[target] = true;
     }
     position_sure(position);
     return kept;
@@ -57,9 +74,9 @@ static size_t first_length(const mews_position *position, const MoveText *move) 
     return two ? (size_t)(comma - move->text) : strlen(move->text);
 }
 
-// For people each first part once, "d2d3 d2d4", and in `behind`, if it isn't left empty, what may
-// be behind one of them.
-static void write_firsts(const mews_position *position, const MoveText *moves, size_t count,
+// For people each move in short form, of two parts the first one once, "d2d3 d2d4"; and in
+// `behind`, if it isn't left empty, what may be behind one of those.
+static void write_moves(const mews_position *position, const MoveText *moves, size_t count,
                          Growing *text, Growing *behind) {
     size_t most = 0, seconds = 1, example = 0, before = 0;
     for (size_t i = 0; i < count; i++) {
@@ -67,8 +84,13 @@ static void write_firsts(const mews_position *position, const MoveText *moves, s
         bool same = i > 0 && length == before && moves[i].text[length] == ',' &&
                     strncmp(moves[i].text, moves[i - 1].text, length + 1) == 0;
         seconds = same ? seconds + 1 : 1;
+        char san[MEWS_MOVE_SIZE];
+        if (moves[i].text[length])
+            snprintf(san, sizeof san, "%.*s", (int)length, moves[i].text);
+        else if (!mews_move_san(position, moves[i].move, san, sizeof san))
+            memory_end();
         if (!same)
-            text_add(text, "%s%.*s", i ? " " : "", (int)length, moves[i].text);
+            text_add(text, "%s%s", i ? " " : "", san);
         if (moves[i].text[length] && seconds > most) {
             most = seconds;
             example = i;
@@ -77,20 +99,33 @@ static void write_firsts(const mews_position *position, const MoveText *moves, s
     }
     position_sure(position);
     if (most)
-        text_add(behind, "A second part follows. Behind '%.*s' there %s %zu, one of them in '%s'.",
+        text_add(behind,
+                 "A second part follows. Behind '%.*s' there %s %zu, one of them in '%s'; 'moves "
+                 "%.*s' lists them.",
                  (int)first_length(position, &moves[example]), moves[example].text,
-                 most == 1 ? "is" : "are", most, moves[example].text);
+                 most == 1 ? "is" : "are", most, moves[example].text,
+                 (int)first_length(position, &moves[example]), moves[example].text);
 }
 
-// A line each for programs; as many in a line as fit for people.
-static void put_moves(Session *session, const MoveText *moves, size_t count) {
+// What may be behind a first part: "After 'd1d7': *@c1 *@d1".
+static void write_seconds(const char *first, const MoveText *moves, size_t count, Growing *text) {
+    text_add(text, "After '%s':", first);
+    for (size_t i = 0; i < count; i++)
+        text_add(text, " %s", moves[i].text + strlen(first) + 1);
+}
+
+// A line each for programs; as many in a line as fit for people. `first`: of all of them, or NULL.
+static void put_moves(Session *session, const char *first, const MoveText *moves, size_t count) {
     Pager pager;
     pager_begin(&pager, session);
     for (size_t i = 0; i < count && !session->interactive; i++)
         fprintf(pager.stream, "%s\n", moves[i].text);
     if (count && session->interactive) {
         Growing text = {0}, behind = {0};
-        write_firsts(session->position, moves, count, &text, &behind);
+        if (first)
+            write_seconds(first, moves, count, &text);
+        else
+            write_moves(session->position, moves, count, &text, &behind);
         put_prose(pager.stream, "", 0, text.bytes);
         if (behind.length)
             put_prose(pager.stream, "", 0, behind.bytes);
@@ -104,20 +139,23 @@ static void put_moves(Session *session, const MoveText *moves, size_t count) {
 
 static bool is_second(const mews_rules *rules, const Wish *wish, const mews_facts *facts) {
     mews_piece piece;
+    bool puts = facts->then_to >= 0 && facts->then_kind >= 0 && facts->then_from < 0;
     if (facts->then_to < 0 || wish->drops)
-        return false;
+        return puts;
     if (wish->square >= 0)
-        return facts->then_from == wish->square;
+        return (puts ? facts->then_to : facts->then_from) == wish->square;
     return mews_rules_piece(rules, (size_t)facts->then_kind, &piece) &&
            piece_is(&piece, wish->piece);
 }
 
-// Does what is asked for move in second parts alone? That is told, and its squares are marked.
+// Does what is asked for move, or is it put down, in second parts alone? That is told, and its
+// squares are marked.
 static bool tell_second(Session *session, const Wish *wish, const MoveText *moves, size_t count) {
     const mews_position *position = session->position;
     const mews_rules *rules = mews_position_rules(position);
     bool targets[SCREEN_SQUARES] = {false};
-    const char *example = NULL;
+    const char *example = NULL, *name = "";
+    bool puts = false;
     mews_piece piece;
     for (size_t i = 0; i < count; i++) {
         mews_facts facts;
@@ -126,13 +164,16 @@ static bool tell_second(Session *session, const Wish *wish, const MoveText *move
             continue;
         targets[facts.then_to] = true;
         example = moves[i].text;
+        name = piece.name;
+        puts = facts.then_from < 0;
     }
     position_sure(position);
     if (!example)
         return false;
     if (session->interactive)
         session_draw(session, targets);
-    complain("the %s moves in the second part of a move, as in '%s'", piece.name, example);
+    complain("the %s %s in the second part of a move, as in '%s'", name,
+             puts ? "is put on the board" : "moves", example);
     return true;
 }
 
@@ -220,23 +261,26 @@ Next answer_moves(Session *session, const char *argument) {
     Wish wish = {.square = square_asked(rules, argument), .drops = strcmp(argument, "@") == 0};
     if (wish.square < 0 && !wish.drops)
         wish.piece = argument;
-    mews_piece piece;
-    if (wish.piece && *argument && !mews_rules_piece(rules, piece_find(rules, argument), &piece)) {
-        tell_unknown(rules, argument);
-        return NEXT_LINE;
-    }
-    if (wish.piece && *argument && !piece_is(&piece, argument))
-        wish.piece = piece.name; // they are asked for by its plural
     MoveText *moves = moves_sorted(position, &count);
     size_t all = count;
+    mews_piece piece;
+    if (is_first(argument, moves, count))
+        wish.first = argument;
+    else if (wish.piece && *argument &&
+             !mews_rules_piece(rules, piece_find(rules, argument), &piece)) {
+        tell_unknown(rules, argument);
+        free(moves);
+        return NEXT_LINE;
+    } else if (wish.piece && *argument && !piece_is(&piece, argument))
+        wish.piece = piece.name; // they are asked for by its plural
     bool puts = puts_men(moves, count, position);
     if (*argument)
         count = keep_wanted(position, &wish, moves, count, targets);
     if (*argument && count == 0 && !tell_second(session, &wish, moves, all))
         tell_none(position, &wish, argument, puts);
-    if (wish.square >= 0 && count > 0 && session->interactive)
+    if ((wish.square >= 0 || wish.first) && count > 0 && session->interactive)
         session_draw(session, targets);
-    put_moves(session, moves, count);
+    put_moves(session, wish.first, moves, count);
     free(moves);
     return NEXT_LINE;
 }

@@ -5,6 +5,7 @@
 // opponent.c.
 
 #include "session.h"
+
 #include "command.h"
 #include "complete.h"
 #include "record/counted.h"
@@ -12,6 +13,7 @@
 #include "record/pgn_text.h"
 #include "record/replay.h"
 #include "system.h"
+#include "taken_back.h"
 #include "text/prose.h"
 #include "text/words.h"
 #include "told.h"
@@ -79,6 +81,7 @@ void session_make_move(Session *session, mews_move move) {
         !mews_position_push(session->position, move))
         memory_end(); // the move is legal: there was no memory for it
     record_add_move(record, text, 0);
+    taken_back_forget(&session->taken_back);
     if (session->offer != side)
         session->offer = NO_SIDE; // it wasn't taken
     if (record->clocks && mews_position_side(session->position) != side)
@@ -436,6 +439,7 @@ int session_run(Session *session) {
     int exit_code = run(session);
     system_catch_interrupt(false);
     told_end(session);
+    taken_back_forget(&session->taken_back);
     opponent_free(&session->opponent);
     editor_free(session->editor);
     free(session->prompt);

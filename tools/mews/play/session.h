@@ -17,9 +17,12 @@
 
 enum { NO_SIDE = -1 };
 
+typedef struct TakenBack TakenBack;
+
 typedef struct Session {
     mews_position *position;
     Record record;
+    TakenBack *taken_back; // by `undo`, for `redo`; NULL: nothing
     Save save;           // where every ply is saved
     const char *resumed; // the file that is gone on with; NULL: the game is new
     bool stopped;        // by Ctrl-C

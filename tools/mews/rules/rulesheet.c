@@ -116,9 +116,10 @@ static void add_terms(Sheet *sheet, const mews_explanation *explanation, const P
 
 // "K king ♔ ♚"
 static char *piece_title(const mews_piece *piece) {
-    bool same = strcmp(piece->signs[0], piece->signs[1]) == 0;
-    return text_printf("%s %s%s%s%s%s", piece->letter, piece->name, *piece->signs[0] ? " " : "",
-                       piece->signs[0], same ? "" : " ", same ? "" : piece->signs[1]);
+    const char *white = piece->signs[0], *black = piece->signs[1];
+    bool differ = *black && strcmp(white, black) != 0;
+    return text_printf("%s %s%s%s%s%s", piece->letter, piece->name, *white ? " " : "", white,
+                       differ ? " " : "", differ ? black : "");
 }
 
 // A line that hasn't been told yet; a blank one goes before the first.
@@ -230,7 +231,7 @@ static void add_origin(Sheet *sheet, const mews_rules *rules) {
 static bool all_have_signs(const mews_rules *rules) {
     mews_piece piece;
     size_t kind = 0;
-    while (mews_rules_piece(rules, kind, &piece) && *piece.signs[0])
+    while (mews_rules_piece(rules, kind, &piece) && (*piece.signs[0] || *piece.signs[1]))
         kind++;
     return kind == mews_rules_pieces(rules);
 }

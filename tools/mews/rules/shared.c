@@ -56,6 +56,8 @@ bool pieces_share(const Pieces *pieces, const mews_remark *remark) {
 
 bool pieces_conduct_tells(const Pieces *pieces, const mews_remark *remark) {
     size_t count = pieces->conduct ? mews_conduct_sentences(pieces->conduct) : 0;
+    if (count && remark->of_game)
+        return true;
     for (size_t i = 0; i < count; i++)
         if (same_text(mews_conduct_sentence(pieces->conduct, i), remark->words))
             return true;

@@ -39,17 +39,30 @@ void line_visit(const mews_position *from, const mews_line *line, LineVisit *vis
     mews_position_free(position);
 }
 
+typedef struct Written {
+    Growing text;
+    int side; // of the last move
+    bool series;
+} Written;
+
+// Where a side makes several moves in a row, the moves of its turn end with a semicolon: " e2e4
+// d2d4; e7e5 d7d5".
 static bool add_move(void *context, const mews_position *position, mews_move move) {
-    Growing *text = context;
+    Written *written = context;
     char buffer[MEWS_MOVE_SIZE];
+    int length, side = mews_position_side(position);
+    mews_position_series(position, &length);
+    bool turns = written->text.length && side != written->side, series = length > 1;
     mews_move_text(position, move, buffer, sizeof buffer);
-    text_add(text, " %s", buffer);
+    text_add(&written->text, "%s %s", turns && (series || written->series) ? ";" : "", buffer);
+    written->side = side;
+    written->series = series;
     return true;
 }
 
 char *line_text(const mews_position *from, const mews_line *line) {
-    Growing text = {0};
-    text_add(&text, "%s", "");
-    line_visit(from, line, add_move, &text);
-    return text.bytes;
+    Written written = {.side = 0};
+    text_add(&written.text, "%s", "");
+    line_visit(from, line, add_move, &written);
+    return written.text.bytes;
 }

@@ -21,7 +21,7 @@ typedef bool LineVisit(void *context, const mews_position *position, mews_move m
 // `from`: the position in which the line begins.
 void line_visit(const mews_position *from, const mews_line *line, LineVisit *visit, void *context);
 
-// The moves with a blank before each, in new memory.
+// The moves with a blank before each, in new memory; turns of several moves end with a semicolon.
 char *line_text(const mews_position *from, const mews_line *line);
 
 #endif

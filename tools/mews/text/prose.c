@@ -25,16 +25,19 @@ static size_t bytes_fitting(const char *text, size_t columns) {
     return length;
 }
 
-// Where the first line ends: before the last blank that leaves it short enough. A word that is
-// longer than a line, such as a path, stays whole, for a terminal that breaks it can still copy
-// it.
+// Where the first line ends: before the last blank that leaves it short enough. Of words that are
+// longer than a line, a notation is broken between its terms; others, such as a path, stay whole,
+// for a terminal that breaks them can still copy them.
 static size_t line_end(const char *text, size_t columns) {
     size_t fits = bytes_fitting(text, columns), end = fits;
     if (!text[fits] || text[fits] == ' ')
         return fits;
     while (end > 0 && text[end] != ' ')
         end--;
-    return end > 0 ? end : fits + strcspn(text + fits, " ");
+    if (end > 0)
+        return end;
+    size_t word = fits + strcspn(text + fits, " "), terms = terms_fitting(text, word, columns);
+    return terms > 0 ? terms : word;
 }
 
 void put_prose_in(FILE *stream, size_t width, const char *before, size_t indent,

@@ -7,6 +7,7 @@
 #include "system.h"
 #include "words.h"
 
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -64,6 +65,37 @@ static size_t hanging(const char *line, size_t width) {
     return indent < width / 2 ? indent : 2;
 }
 
+size_t terms_fitting(const char *word, size_t length, size_t columns) {
+    static const char signs[] = "-?()[]{},'\"*";
+    size_t fits = 0;
+    for (size_t i = 0; length > WIDTH_MIN && i < length; i++) {
+        if (!isalnum((unsigned char)word[i]) && !strchr(signs, word[i]))
+            return 0;
+        bool ends = i > 0 && i <= columns &&
+                    (isupper((unsigned char)word[i - 1]) || isdigit((unsigned char)word[i - 1]) ||
+                     strchr(")]}", word[i - 1]));
+        if (ends && (islower((unsigned char)word[i]) || word[i] == '['))
+            fits = i;
+    }
+    return fits;
+}
+
+// A notation that is longer than what is left of the line is broken between its terms. The column
+// behind it.
+static size_t put_word(FILE *stream, const char *word, size_t length, size_t column, size_t width,
+                       size_t indent) {
+    size_t terms = 0;
+    while (width > column && length > width - column &&
+           (terms = terms_fitting(word, length, width - column)) > 0) {
+        fprintf(stream, "%.*s\n%*s", (int)terms, word, (int)indent, "");
+        column = indent;
+        word += terms;
+        length -= terms;
+    }
+    fwrite(word, 1, length, stream);
+    return column + columns_of(word, length);
+}
+
 void put_wrapped(FILE *stream, const char *line, size_t column) {
     size_t width = wrap_width(stream);
     size_t indent = width ? hanging(line, width) : 0;
@@ -71,15 +103,16 @@ void put_wrapped(FILE *stream, const char *line, size_t column) {
     while (*line) {
         size_t blanks = strspn(line, " "), word = strcspn(line + blanks, " ");
         size_t wide = columns_of(line + blanks, word);
-        if (width && begun && column + blanks + wide > width) {
+        size_t room = width > column + blanks ? width - column - blanks : 0;
+        bool broken = indent + wide > width && terms_fitting(line + blanks, word, room) > 0;
+        if (width && begun && wide > room && !broken) {
             fprintf(stream, "\n%*s", (int)indent, "");
             column = indent;
         } else {
             fprintf(stream, "%*s", (int)blanks, "");
             column += blanks;
         }
-        fwrite(line + blanks, 1, word, stream);
-        column += wide;
+        column = put_word(stream, line + blanks, word, column, width, indent);
         begun = begun || word > 0;
         line += blanks + word;
     }

@@ -24,6 +24,10 @@ void put_wrapped(FILE *stream, const char *line, size_t column);
 // Prints a text of several lines; each is wrapped.
 void put_wrapped_lines(FILE *stream, const char *text);
 
+// Of a word of so many bytes that is a notation: those of its first terms that fit into so many
+// columns. 0: it is none, as a path, or not one term fits.
+size_t terms_fitting(const char *word, size_t length, size_t columns);
+
 // How many columns the text takes; escape sequences of colours take none.
 size_t text_columns(const char *text);
 

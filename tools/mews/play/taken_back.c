@@ -1,0 +1,183 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+
+#include "taken_back.h"
+
+#include "answers.h"
+#include "command.h"
+#include "record/ending.h"
+#include "text/words.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+// What one undo took back, on those before it.
+struct TakenBack {
+    char result[RECORD_RESULT_SIZE]; // that the game had
+    TakenBack *before;
+    size_t count;
+    char *moves[]; // in the order in which they were played
+};
+
+void taken_back_forget(TakenBack **top) {
+    while (*top) {
+        TakenBack *one = *top;
+        *top = one->before;
+        for (size_t i = 0; i < one->count; i++)
+            free(one->moves[i]);
+        free(one);
+    }
+}
+
+// The last moves and the result of the game, before they are dropped.
+static void keep(Session *session, size_t count) {
+    const Record *record = &session->record;
+    TakenBack *one = memory_new(1, sizeof *one + count * sizeof *one->moves);
+    memcpy(one->result, record->result, sizeof one->result);
+    one->count = count;
+    for (size_t i = 0; i < count; i++)
+        one->moves[i] = text_printf("%s", record->moves[record->move_count - count + i].text);
+    one->before = session->taken_back;
+    session->taken_back = one;
+}
+
+// `what`: "e7e5 and e2e4". At a terminal it stands below the board that is drawn.
+static void tell(Session *session, const char *deed, const char *what) {
+    if (!session->interactive) {
+        printf("%s %s\n", deed, what);
+        return;
+    }
+    screen_tell(&session->screen, "%c%s %s.", toupper((unsigned char)*deed), deed + 1, what);
+    session_print(session);
+}
+
+// "e7e5 and e2e4": so many moves of the record behind the first `start`, the last one first if
+// `back`. Many are only counted. In new memory.
+static char *some_moves(const Record *record, size_t start, size_t count, bool back) {
+    enum { NAMED = 8 };
+    if (count > NAMED)
+        return text_printf("%zu half-moves", count);
+    Growing text = {0};
+    for (size_t i = 0; i < count; i++)
+        text_add(&text, "%s%s",
+                 i == 0           ? ""
+                 : i + 1 == count ? " and "
+                                  : ", ",
+                 record->moves[start + (back ? count - 1 - i : i)].text);
+    return text.bytes;
+}
+
+// What a player did to end the game is taken back alone: the position stays.
+static bool undo_end(Session *session) {
+    Record *record = &session->record;
+    if (!record->result[0] || game_over(session->position))
+        return false;
+    char *what = text_printf("the result %s", record->result);
+    keep(session, 0);
+    record->result[0] = '\0';
+    session->offer = NO_SIDE;
+    save_write(&session->save, record);
+    tell(session, "took back", what);
+    free(what);
+    return true;
+}
+
+// Goes back to the last position in which a human had the move, so many times or as often as there
+// is one; *times: what is left of them. Returns the number of plies.
+static size_t go_back(const Record *record, mews_position *position, uint64_t *times) {
+    mews_position *at = memory_sure(mews_position_copy(position));
+    size_t plies = 0, found = 0;
+    while (*times > 0 && mews_position_pop(at)) {
+        plies++;
+        if (record->players[mews_position_side(at)] != PLAYER_HUMAN)
+            continue;
+        found = plies;
+        --*times;
+    }
+    mews_position_free(at);
+    for (size_t i = 0; i < found; i++)
+        mews_position_pop(position);
+    return found;
+}
+
+Next answer_undo(Session *session, const char *argument) {
+    uint64_t times = 1;
+    const Record *record = &session->record;
+    if (*argument && (number_read(argument, RECORD_MOVES_MAX, &times) != NUMBER_OK || !times)) {
+        complain("'undo %s': how often must be a whole number, 1 or more", argument);
+        return NEXT_LINE;
+    }
+    if (ending_is_by_clock(record)) {
+        complain("a clock has run out: there is no time to go on with");
+        return NEXT_LINE;
+    }
+    if (undo_end(session))
+        return NEXT_TURN;
+    mews_position *back = memory_sure(mews_position_copy(session->position));
+    size_t plies = go_back(record, back, &times);
+    if (!plies) {
+        mews_position_free(back);
+        complain("there is no move to take back");
+        return NEXT_LINE;
+    }
+    mews_position_free(session->position);
+    session->position = back;
+    session->offer = NO_SIDE;
+    screen_outdate(&session->screen, "undo");
+    char *what = times > 0 ? text_printf("%zu half-move%s: there were no more to take back", plies,
+                                         plies == 1 ? "" : "s")
+                           : some_moves(record, record->move_count - plies, plies, true);
+    keep(session, plies);
+    session->record.result[0] = '\0';
+    record_drop_moves(&session->record, plies);
+    save_write(&session->save, &session->record);
+    if (session->interactive)
+        screen_count_all(&session->screen, back, &session->record);
+    tell(session, "took back", what);
+    free(what);
+    return NEXT_TURN;
+}
+
+// The moves that were taken back last, made again.
+static void make_again(Session *session, const TakenBack *one) {
+    for (size_t i = 0; i < one->count; i++) {
+        mews_report *report = report_new();
+        mews_move move = mews_move_read(session->position, one->moves[i], report);
+        report_sure(report);
+        mews_report_free(report);
+        if (!move || !mews_position_push(session->position, move))
+            memory_end(); // it was legal before
+        record_add_move(&session->record, one->moves[i], 0);
+    }
+}
+
+Next answer_redo(Session *session, const char *argument) {
+    TakenBack *one = session->taken_back;
+    Record *record = &session->record;
+    (void)argument;
+    if (record->result[0]) {
+        complain("the game is over: what was taken back before that can't be played again");
+        return NEXT_LINE;
+    }
+    if (!one) {
+        complain("nothing was taken back, or another move was made since");
+        return NEXT_LINE;
+    }
+    make_again(session, one);
+    memcpy(record->result, one->result, sizeof record->result);
+    session->offer = NO_SIDE;
+    screen_outdate(&session->screen, "redo");
+    save_write(&session->save, record);
+    if (session->interactive)
+        screen_count_all(&session->screen, session->position, record);
+    char *what = one->count
+                     ? some_moves(record, record->move_count - one->count, one->count, false)
+                     : text_printf("the result %s", one->result);
+    session->taken_back = one->before;
+    one->before = NULL;
+    taken_back_forget(&one);
+    tell(session, "put back", what);
+    free(what);
+    return NEXT_TURN;
+}
