@@ -11,6 +11,15 @@
 
 #include "base/writer.h"
 
+// Is it one of the list with ';' between them? NULL has none.
+static bool is_listed(const char *list, const char *text) {
+    size_t length = strlen(text);
+    for (const char *at = list; at; at = (at = strchr(at, ';')) ? at + 1 : NULL)
+        if (strncmp(at, text, length) == 0 && (!at[length] || at[length] == ';'))
+            return true;
+    return false;
+}
+
 static bool same(const char *a, const char *b) {
     return a && b && strcmp(a, b) == 0;
 }
@@ -21,7 +30,7 @@ static size_t cause_next(const Report *report, size_t i) {
     report_get(report, i, &item);
     size_t first = i;
     for (size_t k = 0; item.about && report_get(report, k, &other); k++) {
-        if (k != i && other.severity == SEVERITY_ERROR && same(other.explains, item.about) &&
+        if (k != i && other.severity == SEVERITY_ERROR && is_listed(other.explains, item.about) &&
             !same(other.about, item.about))
             return k;
         if (k < first && other.severity == item.severity && same(other.about, item.about))

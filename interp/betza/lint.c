@@ -39,9 +39,10 @@ static const struct {
     int x, y;
     const char *letters, *words;
 } headings[] = {
-    {0, 1, "f", "forward"},      {1, 1, "fr", "forward right"}, {1, 0, "r", "right"},
-    {1, -1, "br", "back right"}, {0, -1, "b", "back"},          {-1, -1, "bl", "back left"},
-    {-1, 0, "l", "left"},        {-1, 1, "fl", "forward left"},
+    {0, 1, "f", "straight forward"},      {1, 1, "fr", "forward to the right"},
+    {1, 0, "r", "straight to the right"}, {1, -1, "br", "backward to the right"},
+    {0, -1, "b", "straight backward"},    {-1, -1, "bl", "backward to the left"},
+    {-1, 0, "l", "straight to the left"}, {-1, 1, "fl", "forward to the left"},
 };
 
 enum { HEADINGS = sizeof headings / sizeof *headings };
@@ -115,13 +116,15 @@ static void lint_eightfold(Reading *reading, const LegSource *source,
     const char *atoms = atom->letter == 'K' ? "WF" : "RB";
     Extent at = {directions->tokens[0].at.start, 0};
     at = extent_span(at, atom->at);
+    Extent whole = at;
     bool simple = only_letters(source->term) && !atom->ranged;
     if (!simple)
         at = directions->tokens[0].at;
     reading_warn(reading, "notation-eightfold", at,
                  simple ? spelled_by_parts(reading, here, atoms) : NULL,
-                 "'%c' with directions goes %s; Fairy-Stockfish reads '%s'", atom->letter,
-                 in_words(reading, here), spelled_by_parts(reading, there, atoms));
+                 "'%.*s' aims %s only; Fairy-Stockfish reads '%s'", (int)whole.length,
+                 reading_text(reading, whole), in_words(reading, here),
+                 spelled_by_parts(reading, there, atoms));
 }
 
 // `frlK`: a pair and single letters on K are seldom meant. Suggests W, or R.

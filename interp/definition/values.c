@@ -123,6 +123,27 @@ bool colon_slipped(Reader *reader, const Node *map, const char *key) {
     return false;
 }
 
+// "lancer king": told with the name as it can be, if the blank at `good` is all that is wrong with
+// it. The author may use that name elsewhere, or the first word.
+static bool name_blank(Reader *reader, Text name, size_t good, const char *what) {
+    char *mended = arena_string(reader->arena, name.text, name.length);
+    for (size_t i = 0; i < name.length; i++) {
+        bool blank = i && is_blank(mended[i]);
+        if (blank)
+            mended[i] = '-';
+        if (!blank && !is_name_byte(mended[i], i == 0))
+            return false;
+    }
+    if (good == 0 || good >= name.length || name.text[name.length - 1] == ' ')
+        return false;
+    report_error(reader->report, "bad-name", text_span(name, good, 1),
+                 "a name in '%s' has no blanks; did you mean '%s'?", what, mended);
+    report_fix(reader->report, "-");
+    report_explains(reader->report, ABOUT_NAME ";" ABOUT_NAME, mended,
+                    arena_printf(reader->arena, "%.*s", (int)good, name.text));
+    return true;
+}
+
 void name_check(Reader *reader, const Node *node, const char *what) {
     Text name = node->name;
     size_t good = 0;
@@ -130,6 +151,8 @@ void name_check(Reader *reader, const Node *node, const char *what) {
         return;
     while (good < name.length && is_name_byte(name.text[good], good == 0))
         good++;
+    if (name_blank(reader, name, good, what))
+        return;
     if (good == 0 || good < name.length)
         report_error(reader->report, "bad-name", text_span(name, good, 1),
                      "a name in '%s' has letters, digits, '-' and '_', and begins with a letter",

@@ -369,6 +369,60 @@ static const Source *notation_joined(Arena *arena, const PieceDefinition *piece)
     return notation_keep(arena, text, strlen(text));
 }
 
+static bool remarks_same(const Remarks *a, const Remarks *b) {
+    bool same = a->count == b->count;
+    for (size_t i = 0; same && i < a->count; i++) {
+        const char *one = a->items[i].picture, *other = b->items[i].picture;
+        same = strcmp(a->items[i].words, b->items[i].words) == 0 && !one == !other &&
+               (!one || strcmp(one, other) == 0);
+    }
+    return same;
+}
+
+// Is the game's word on both terms the same, so that their moves may be told as one?
+static bool told_alike(Job *job, const TermDefinition *a, const TermDefinition *b) {
+    if (a->stay || b->stay)
+        return false;
+    Remarks one = term_remarks(job, a, false), other = term_remarks(job, b, false);
+    return one.count && remarks_same(&one, &other);
+}
+
+static const Pattern *fitted(Job *job, const Source *source) {
+    Pattern *pattern = pattern_read(&job->task.kept, text_of_source(source), NULL);
+    for (size_t t = 0; t < pattern->term_count; t++) {
+        term_name_men(&job->task.kept, job->definition, &pattern->terms[t]);
+        term_fit(&job->task.kept, job->definition, &pattern->terms[t]);
+    }
+    return pattern;
+}
+
+// Terms in a row with the same remarks, such as `mflF` and `mfrF`, are one term if one notation,
+// `mfF`, says what all of them do. NULL if none does; else `count` is of how many.
+static const Source *terms_fold(Job *job, const PieceDefinition *piece, size_t first,
+                                size_t *count) {
+    Arena *arena = &job->task.kept;
+    const TermDefinition *terms = &piece->terms[first];
+    const Source *folded = NULL;
+    const char *joined = "";
+    for (size_t i = 0; first + i < piece->term_count; i++) {
+        if (i && !told_alike(job, terms, &terms[i]))
+            break;
+        joined = arena_printf(arena, "%s%s%.*s", joined, i ? " " : "", (int)terms[i].betza.length,
+                              terms[i].betza.text);
+        if (!i)
+            continue;
+        const Source *source = notation_keep(arena, joined, strlen(joined));
+        const char *normal = normal_form(arena, &job->task.scratch, joined,
+                                         pattern_read(arena, text_of_source(source), NULL));
+        source = notation_keep(arena, normal, strlen(normal));
+        if (pattern_read(arena, text_of_source(source), NULL)->term_count != 1)
+            continue;
+        folded = source;
+        *count = i + 1;
+    }
+    return folded;
+}
+
 // Every term of the definition is a notation of its own, with its own conditions.
 static void terms_explain(Job *job, Chart *chart, size_t written) {
     const PieceDefinition *piece = &job->definition->pieces[job->kind];
@@ -379,15 +433,14 @@ static void terms_explain(Job *job, Chart *chart, size_t written) {
             stay_describe(job, term_remarks(job, term, false));
             continue;
         }
-        const Source *source =
-            notation_keep(&job->task.kept, term->betza.text, term->betza.length);
-        const Pattern *pattern = pattern_read(&job->task.kept, text_of_source(source), NULL);
-        for (size_t t = 0; t < pattern->term_count; t++) {
-            term_name_men(&job->task.kept, job->definition, &pattern->terms[t]);
-            term_fit(&job->task.kept, job->definition, &pattern->terms[t]);
-        }
+        size_t folded = 1;
+        const Source *source = terms_fold(job, piece, i, &folded);
+        if (!source)
+            source = notation_keep(&job->task.kept, term->betza.text, term->betza.length);
+        const Pattern *pattern = fitted(job, source);
         chart_add(chart, pattern, hint_of(term));
         terms_describe(job, pattern, term);
+        i += folded - 1;
     }
     passages_tell(job);
     families_tell(job, chart);

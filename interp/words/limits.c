@@ -74,6 +74,15 @@ static const char *must_words(const Wording *wording, const LimitDefinition *lim
     return deed_list_words(wording->arena, wording->definition, limit->must, limit->must_count);
 }
 
+// Must the side do what any man may do? That is a rule of the game, and is told with its turns.
+static bool must_of_side(const LimitDefinition *limit) {
+    bool any = true;
+    for (size_t i = 0; i < limit->must_count; i++)
+        any &= kinds_empty(limit->must[i].is_kinds) && kinds_empty(limit->must[i].by) &&
+               kinds_empty(limit->must[i].into);
+    return any;
+}
+
 static void remark_limit(Remarks *remarks, const Definition *definition,
                          const LimitDefinition *limit, int kind) {
     Arena *arena = remarks->arena;
@@ -95,6 +104,8 @@ static void remark_limit(Remarks *remarks, const Definition *definition,
                    *only ? arena_printf(arena, "makes nothing but %s%s", only, during)
                          : arena_printf(arena, "makes no move%s", during),
                    NULL);
+    if (must_of_side(limit))
+        return;
     if (*must)
         remark_add(remarks,
                    arena_printf(arena, "must make %s whenever its side can%s", must, during),

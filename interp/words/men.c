@@ -10,6 +10,7 @@
 
 #include "words/area.h"
 #include "words/kinds.h"
+#include "words/reach.h"
 
 static bool kinds_neutral(const Definition *definition, KindSet kinds) {
     bool neutral = !kinds_all(definition, kinds);
@@ -108,42 +109,6 @@ static bool kinds_held(const Wording *wording, KindSet kinds) {
     for (int kind = 0; kind < (int)wording->definition->piece_count; kind++)
         held |= kinds_has(kinds, kind) && kinds_has(wording->held, kind);
     return held;
-}
-
-static const char *here_name(const Wording *wording) {
-    return wording->here ? wording->here : "it";
-}
-
-// " on squares beside that man": those within reach of the rule's own square. `many`: they are
-// more than one.
-static const char *reach_words(const Wording *wording, const MenDefinition *men, bool many) {
-    static const struct {
-        const char *notation;
-        bool on; // "on a square" stands before the words, or "on squares" of several men
-        const char *words;
-    } known[] = {{"K", true, "beside"},
-                 {"W", true, "orthogonally beside"},
-                 {"F", true, "diagonally beside"},
-                 {"fW", false, "one square ahead of"},
-                 {"bW", false, "one square behind"},
-                 {"rW", false, "one square to the right of"},
-                 {"lW", false, "one square to the left of"},
-                 {"sW", true, "to the side of"},
-                 {"vW", true, "ahead of or behind"},
-                 {"fF", false, "one square diagonally ahead of"},
-                 {"bF", false, "one square diagonally behind"},
-                 {"N", false, "a knight's leap from"}};
-    if (!men->reach.text)
-        return "";
-    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
-        if (text_is(men->reach, known[i].notation))
-            return arena_printf(wording->arena, " %s%s %s",
-                                !known[i].on ? ""
-                                : many       ? "on squares "
-                                             : "on a square ",
-                                known[i].words, here_name(wording));
-    return arena_printf(wording->arena, " within a leap '%.*s' of %s", (int)men->reach.length,
-                        men->reach.text, here_name(wording));
 }
 
 // " on rank 8"; "" if that is understood.

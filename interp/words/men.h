@@ -17,6 +17,7 @@ typedef struct Wording {
     bool of_limit;     // conditions are those of limits
     const char *other; // what the other side is called; NULL: "the other side"
     const char *here;  // what the man on the rule's own square is called; NULL: "it"
+    const TermDefinition *term; // whose condition it is, or NULL
 } Wording;
 
 typedef struct MenWords {

@@ -114,7 +114,8 @@ void remarks_of_term(Remarks *remarks, const Definition *definition, int kind,
     remark_area(remarks, definition, "only to", &term->to);
     remark_moves(remarks, term->first_move, term->last_move);
     if (when_keys(&term->when)) {
-        const Wording wording = wording_of(remarks, definition);
+        Wording wording = wording_of(remarks, definition);
+        wording.term = term;
         const char *words = rule_when_words(&wording, term->when);
         remark_add(remarks, arena_printf(arena, "only%s", *words == ',' ? words + 1 : words),
                    NULL);

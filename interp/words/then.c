@@ -4,17 +4,74 @@
 // Second parts of moves: "After its move a side puts a duck on an empty square if there is no
 // duck." The first that may be in force is told first, so each later one begins with "otherwise".
 
+#include <ctype.h>
+#include <string.h>
+
+#include "betza/usual.h"
 #include "words/area.h"
 #include "words/deed.h"
 #include "words/kinds.h"
+#include "words/reach_picture.h"
 #include "words/remarks_inner.h"
+#include "words/sentence.h"
 #include "words/turns.h"
 #include "words/when.h"
 
-static const char *notation_words(Arena *arena, Text notation, const char *before) {
+// "queen" for `Q`; NULL: it isn't the notation of a piece with a usual name.
+static const char *usual_piece(Arena *arena, Text notation) {
+    const char *row, *own;
+    for (size_t i = 0; (row = usual_row(i, &own)); i++) {
+        if (!text_is(notation, own))
+            continue;
+        char *name = arena_string(arena, row, strcspn(row, "(,"));
+        for (char *c = name; *c; c++)
+            *c = (char)tolower((unsigned char)*c);
+        name[strcspn(name, "(,")] = '\0';
+        size_t length = strlen(name);
+        if (length && name[length - 1] == ' ')
+            name[length - 1] = '\0';
+        return name;
+    }
+    return NULL;
+}
+
+static const char *term_words(Arena *arena, const PatternTerm *term) {
+    Writer writer = writer_make(NULL, 0);
+    sentence_write(&writer, term, false, true);
+    writer = writer_make(arena_alloc(arena, writer.length + 1), writer.length + 1);
+    sentence_write(&writer, term, false, true);
+    writer_end(&writer);
+    return writer.buffer;
+}
+
+// "'fmW' (steps one square forward, only to move)"
+static const char *notation_told(Arena *arena, Text notation) {
+    const Pattern *pattern = reach_read(arena, notation);
+    const char *words = "";
+    for (size_t i = 0; i < pattern->term_count; i++)
+        words = arena_printf(arena, "%s%s%s", words, i ? "; " : "",
+                             term_words(arena, &pattern->terms[i]));
+    return arena_printf(arena, "'%.*s' (%s)", (int)notation.length, notation.text, words);
+}
+
+static const char *moves_words(Arena *arena, Text notation) {
     if (!notation.text)
         return "";
-    return arena_printf(arena, "%s '%.*s'", before, (int)notation.length, notation.text);
+    const char *name = usual_piece(arena, notation);
+    if (name)
+        return arena_printf(arena, ", like %s %s", noun_article(name), name);
+    return arena_printf(arena, ", by %s", notation_told(arena, notation));
+}
+
+static const char *along_words(Arena *arena, Text notation) {
+    if (!notation.text)
+        return "";
+    const char *name = usual_piece(arena, notation);
+    if (name)
+        return arena_printf(arena, " that %s %s would reach from where the move ended",
+                            noun_article(name), name);
+    return arena_printf(arena, ", reached from where the move ended by %s",
+                        notation_told(arena, notation));
 }
 
 static const char *zone_words(const Wording *wording, const Area *zone) {
@@ -53,13 +110,12 @@ static const char *part_words(const Wording *wording, const ThenDefinition *then
                             then->side == MEN_ENEMY  ? " of the other side"
                             : then->side == MEN_BOTH ? " of either side"
                                                      : "",
-                            zone, notation_words(arena, then->betza, ", by"));
+                            zone, moves_words(arena, then->betza));
     }
     kinds_add(&put, then->put);
     Noun noun = kinds_noun(arena, definition, put);
-    return arena_printf(
-        arena, "puts %s %s on an empty square%s%s", noun_article(noun.one), noun.one, zone,
-        notation_words(arena, then->along, ", reached from where the move ended by"));
+    return arena_printf(arena, "puts %s %s on an empty square%s%s", noun_article(noun.one),
+                        noun.one, zone, along_words(arena, then->along));
 }
 
 const char *then_sentence(const Wording *wording, size_t i) {

@@ -310,7 +310,7 @@ static void messages_are_pinned(void **state) {
     } pinned[] = {
         {"gW", "'gW' can never move: one step leaves no room to hop or jump"},
         {"frlK", "'fr' is one diagonal of 'K'; for rays in each direction use 'W'"},
-        {"fK", "'K' with directions goes forward; Fairy-Stockfish reads 'fWfrflF'"},
+        {"fK", "'fK' aims straight forward only; Fairy-Stockfish reads 'fWfrflF'"},
         {"[W(-fW)=70]", "'[W(-fW)=70]' needs more than 64 legs"},
     };
     for (size_t i = 0; i < sizeof pinned / sizeof *pinned; i++) {

@@ -182,7 +182,8 @@ static void test_extends_conflict_names_the_way_out(void **state) {
     assert_true(report_get(reading.report, 0, &item));
     assert_string_equal(
         item.message, "'fen' doesn't go with the 'picture' that is taken over; a FEN that is the "
-                      "whole start replaces all of that: 'start: x'");
+                      "whole start replaces all of that");
+    assert_string_equal(item.suggestion, "start: x");
     reading_close(&reading);
 }
 

@@ -77,14 +77,24 @@ static void test_turns(void **state) {
          "then: {put: wolf, along: N, zone: ranks 2-3, optional: true, when: {side: white, moves: "
          "3-}}",
          {"From move 3 of the game on, after its move White, if it likes, puts a wolf on an empty "
-          "square, of ranks 2 to 3 (White) or ranks 6 to 7 (Black), reached from where the move "
-          "ended by 'N'."}},
+          "square, of ranks 2 to 3 (White) or ranks 6 to 7 (Black) that a knight would reach "
+          "from where the move ended."}},
+        {NULL,
+         "then: {put: wolf, along: mR3}",
+         {"After its move a side puts a wolf on an empty square, reached from where the move "
+          "ended "
+          "by 'mR3' (slides up to 3 squares orthogonally, only to move)."}},
+        {NULL,
+         "then: {move: wolf, side: enemy, betza: Q}",
+         {"After its move a side moves a wolf of the other side to an empty square, like a "
+          "queen."}},
         {NULL,
          "then: {put: wolf, zone: \"fixed !c1, !f8\"}",
          {"After its move a side puts a wolf on an empty square, any but c1 and f8."}},
         {NULL,
          "then: {move: wolf, side: enemy, betza: fmW}",
-         {"After its move a side moves a wolf of the other side to an empty square, by 'fmW'."}},
+         {"After its move a side moves a wolf of the other side to an empty square, by 'fmW' "
+          "(steps one square forward, only to move)."}},
         {NULL,
          "then: {take: [{pieces: wolf, side: enemy}, {pieces: lady, at: rank 2}]}",
          {"After its move a side removes a wolf of the other side or a lady on rank 2 (White) or "

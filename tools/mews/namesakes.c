@@ -29,7 +29,46 @@ static bool has_piece(const mews_rules *rules, const char *word, mews_piece *pie
     return false;
 }
 
-static void add(Namesakes *namesakes, const mews_piece *piece, const char *variant,
+// ---- which game comes first -------------------------------------------------------------------
+
+// The definition that the text extends, as its index in the catalogue, or -1.
+static int parent_of(const Catalogue *catalogue, const char *text) {
+    static const char key[] = "extends: ";
+    const char *line = text;
+    while (line && strncmp(line, key, sizeof key - 1) != 0)
+        line = (line = strchr(line, '\n')) ? line + 1 : NULL;
+    const char *name = line ? line + sizeof key - 1 : "";
+    size_t length = strcspn(name, " \t\r\n#");
+    for (size_t i = 0; i < catalogue->name_count; i++)
+        if (strlen(catalogue->names[i]) == length &&
+            strncmp(catalogue->names[i], name, length) == 0)
+            return (int)i;
+    return -1;
+}
+
+// How many definitions of the catalogue extend each, directly or by others, in new memory.
+static size_t *heirs_count(const Catalogue *catalogue) {
+    size_t count = catalogue->name_count, size;
+    int exit_code, *parents = memory_new(count + 1, sizeof *parents);
+    size_t *heirs = memory_new(count + 1, sizeof *heirs);
+    for (size_t i = 0; i < count; i++) {
+        char *text = catalogue_text(catalogue, catalogue->names[i], &size, &exit_code);
+        parents[i] = text ? parent_of(catalogue, text) : -1;
+        heirs[i] = 0;
+        free(text);
+    }
+    for (size_t i = 0; i < count; i++) {
+        size_t steps = 0; // files of a folder may extend each other in a ring
+        for (int at = parents[i]; at >= 0 && steps++ < count; at = parents[at])
+            heirs[at]++;
+    }
+    free(parents);
+    return heirs;
+}
+
+// ---- the list ---------------------------------------------------------------------------------
+
+static void add(Namesakes *namesakes, const mews_piece *piece, const char *variant, size_t heirs,
                 bool traditional) {
     const char *notation = piece->notation;
     size_t i = 0;
@@ -42,16 +81,24 @@ static void add(Namesakes *namesakes, const mews_piece *piece, const char *varia
     Namesake *item = &namesakes->items[i];
     item->bound = item->bound || piece->bound;
     item->variants = memory_grow(item->variants, item->count + 1, sizeof *item->variants);
-    size_t at = traditional ? item->traditional++ : item->count;
-    memmove(item->variants + at + 1, item->variants + at,
-            (item->count++ - at) * sizeof *item->variants);
+    item->heirs = memory_grow(item->heirs, item->count + 1, sizeof *item->heirs);
+    size_t at = traditional ? 0 : item->traditional;
+    size_t end = traditional ? item->traditional++ : item->count;
+    while (at < end && item->heirs[at] >= heirs)
+        at++;
+    size_t behind = item->count++ - at;
+    memmove(item->variants + at + 1, item->variants + at, behind * sizeof *item->variants);
+    memmove(item->heirs + at + 1, item->heirs + at, behind * sizeof *item->heirs);
     item->variants[at] = variant;
+    item->heirs[at] = heirs;
 }
 
 static int compare_counts(const void *a, const void *b) {
     const Namesake *one = a, *other = b;
     if (one->count != other->count)
         return one->count < other->count ? 1 : -1;
+    if (strlen(one->notation) != strlen(other->notation))
+        return strlen(one->notation) > strlen(other->notation) ? 1 : -1;
     return strcmp(one->variants[0], other->variants[0]);
 }
 
@@ -77,16 +124,18 @@ Namesakes namesakes_find(const Catalogue *catalogue, const char *word, bool own)
     Namesakes namesakes = {0};
     mews_piece piece;
     char *key = key_of(word);
+    size_t *heirs = heirs_count(catalogue);
     for (size_t i = 0; i < catalogue->name_count; i++) {
         if (own && !is_in_text(catalogue, catalogue->names[i], key))
             continue;
         mews_rules *rules = load_names(catalogue, catalogue->names[i]);
         if (has_piece(rules, word, &piece))
-            add(&namesakes, &piece, catalogue->names[i],
+            add(&namesakes, &piece, catalogue->names[i], heirs[i],
                 strcmp(mews_rules_inventor(rules), "traditional") == 0);
         mews_rules_free(rules);
     }
     free(key);
+    free(heirs);
     if (namesakes.count)
         qsort(namesakes.items, namesakes.count, sizeof *namesakes.items, compare_counts);
     return namesakes;
@@ -96,6 +145,7 @@ void namesakes_free(Namesakes *namesakes) {
     for (size_t i = 0; i < namesakes->count; i++) {
         free(namesakes->items[i].notation);
         free(namesakes->items[i].variants);
+        free(namesakes->items[i].heirs);
     }
     free(namesakes->items);
 }

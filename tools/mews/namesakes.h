@@ -13,13 +13,16 @@
 
 typedef struct Namesake {
     char *notation;
-    const char **variants; // names of the catalogue, those of traditional games first
+    // Names of the catalogue, best-known first: those of traditional games, then those that more
+    // definitions extend.
+    const char **variants;
+    size_t *heirs; // how many definitions extend each
     size_t count, traditional;
     bool bound; // in some of them by more than the notation
 } Namesake;
 
 typedef struct Namesakes {
-    Namesake *items; // those of the most variants first
+    Namesake *items; // those of the most variants first, then the shortest notation
     size_t count;
 } Namesakes;
 

@@ -47,6 +47,7 @@ typedef struct Misfits {
     Writer writer;
     size_t count;
     bool holes; // they all disagree with the holes alone
+    bool start; // the file has a start of its own, and a fault there is told: that is the cause
 } Misfits;
 
 static size_t key_length(const Source *source, Line line) {
@@ -56,24 +57,80 @@ static size_t key_length(const Source *source, Line line) {
     return length;
 }
 
-// "castling", or "pieces.pawn" within pieces: the finding's place by its lines.
-static void misfit_name(const Source *source, size_t at, char *name, size_t size) {
-    Line line = line_at(source, at), inner = line;
-    while (line.indent > 0) {
-        inner = line;
-        while (line.indent >= inner.indent)
-            if (!line_above(source, &line))
-                break;
-        if (line.indent >= inner.indent)
-            break;
+// The key within braces or brackets of the line to which the byte at `*at` belongs, which is then
+// moved before it; no length if there is none.
+static Text flow_key(const Source *source, Line line, size_t *at) {
+    const char *text = source->text;
+    int depth = 0;
+    for (size_t i = *at; i-- > line.start;) {
+        depth += strchr("]}", text[i]) != NULL;
+        if (strchr("[{", text[i]) && depth > 0)
+            depth--;
+        if (text[i] != ':' || depth > 0)
+            continue;
+        size_t start = i;
+        while (start > line.start && is_key_byte(text[start - 1]))
+            start--;
+        *at = start;
+        while (*at > line.start && text[*at] != '{') // keys beside it
+            --*at;
+        return (Text){.text = text + start, .length = (uint32_t)(i - start)};
     }
-    const char *key = source->text + line.start;
-    int length = (int)key_length(source, line), rest = (int)key_length(source, inner);
-    bool piece = length == 6 && memcmp(key, "pieces", 6) == 0 && inner.start != line.start;
-    if (piece)
-        snprintf(name, size, "'%.*s.%.*s'", length, key, rest, source->text + inner.start);
-    else
-        snprintf(name, size, "'%.*s'", length, key);
+    return (Text){.text = NULL};
+}
+
+// "pieces.pawn.promotion.zone": the keys of the lines, then those within the line.
+static void misfit_path(Writer *words, const Source *source, size_t at) {
+    enum { KEYS_MAX = 4 };
+    Line line = line_at(source, at);
+    Text keys[KEYS_MAX];
+    size_t count = 0;
+    while (count < KEYS_MAX && (keys[count] = flow_key(source, line, &at)).length)
+        count += keys[count].text != source->text + line.start;
+    path_write(words, source, line.start);
+    while (count-- > 0)
+        writer_printf(words, ".%.*s", (int)keys[count].length, keys[count].text);
+}
+
+// The value in which the byte stands, without what stands beside it in braces.
+static Span value_at(const Source *source, size_t at) {
+    Line line = line_at(source, at);
+    size_t start = at, end = at;
+    while (start > line.start && !strchr(":,[{\"'", source->text[start - 1]))
+        start--;
+    while (source->text[start] == ' ')
+        start++;
+    while (end < line.end && !strchr(",]}\"'", source->text[end]))
+        end++;
+    return (Span){source, (uint32_t)start, (uint32_t)(end - start)};
+}
+
+// "'pieces.pawn.promotion.zone' ('rank 8' in line 49 of chess.yaml, here perhaps 'rank 7')"; of
+// other keys that of the section, as most of it hangs on the board.
+static void misfit_name(const Source *source, const Diagnostic *item, char *name, size_t size) {
+    Writer words = writer_make(name, size);
+    writer_printf(&words, "'");
+    misfit_path(&words, source, item->start);
+    bool piece = size > 8 && strncmp(name, "'pieces.", 8) == 0;
+    if (!piece) {
+        words = writer_make(name, size);
+        Line line = line_at(source, item->start);
+        while (line.indent > 0 && line_above(source, &line))
+            continue;
+        writer_printf(&words, "'%.*s'", (int)key_length(source, line), source->text + line.start);
+        writer_end(&words);
+        return;
+    }
+    Span value = value_at(source, item->start);
+    writer_printf(&words, "' ('%.*s' in line %d of %s", (int)value.length,
+                  source->text + value.start, item->line, source_file_name(source));
+    size_t before = item->start - value.start, behind = item->start + item->length;
+    if (item->suggestion && behind <= value.start + value.length)
+        writer_printf(&words, ", here perhaps '%.*s%s%.*s'", (int)before,
+                      source->text + value.start, item->suggestion,
+                      (int)(value.start + value.length - behind), source->text + behind);
+    writer_printf(&words, ")");
+    writer_end(&words);
 }
 
 static void misfit_add(Misfits *misfits, const char *name) {
@@ -86,10 +143,12 @@ static void misfit_add(Misfits *misfits, const char *name) {
 }
 
 static void misfit_note(Misfits *misfits, const Source *source, const Diagnostic *item) {
-    enum { NAME_SIZE = 80 };
+    enum { NAME_SIZE = 200 };
     char name[NAME_SIZE];
+    misfit_name(source, item, name, sizeof name);
+    if (misfits->start && strcmp(name, "'start'") == 0)
+        return;
     misfits->holes = (misfits->holes || !misfits->count) && strcmp(item->about, ABOUT_HOLES) == 0;
-    misfit_name(source, item->start, name, sizeof name);
     misfit_add(misfits, name);
 }
 
@@ -110,12 +169,22 @@ static void misfits_report(const Definition *definition, Misfits *misfits, Repor
                  strstr(misfits->words, "'castling'") ? " ('castling: ~' if there is none)" : "");
 }
 
+// Is the FEN of the file itself told to stand beside a picture that is taken over?
+static bool has_start_conflict(const Definition *definition, const Report *report) {
+    Diagnostic item;
+    const Source *own = definition->extends.span.source;
+    for (size_t i = 0; own && report_get(report, i, &item); i++)
+        if (strcmp(item.code, "start-conflict") == 0 && strcmp(item.file, own->name) == 0)
+            return true;
+    return false;
+}
+
 // ---- all findings ------------------------------------------------------------------------------
 
 void definition_blame(const Definition *definition, Bases bases, Report *report, size_t serial,
                       const Report *alone) {
     size_t end = report_serial(report);
-    Misfits misfits = {.count = 0};
+    Misfits misfits = {.start = has_start_conflict(definition, report)};
     Remains remains;
     remains.count = 0;
     for (; definition->extends.text && serial < end; serial++) {

@@ -214,3 +214,19 @@ bool line_askew(Arena *arena, const Source *source, size_t at, Report *report) {
     return item_askew(source, line, report) || key_askew(source, line, at, report) ||
            key_between(arena, source, line, at, report);
 }
+
+void path_write(Writer *words, const Source *source, size_t at) {
+    enum { KEYS_MAX = 6 };
+    Line keys[KEYS_MAX], line = line_at(source, at);
+    size_t count = 0, indent = line.indent + 1;
+    do {
+        if (line.indent >= indent)
+            continue;
+        indent = line.indent;
+        if (line_key_length(source, line) && count < KEYS_MAX)
+            keys[count++] = line;
+    } while (indent > 0 && line_above(source, &line));
+    for (size_t i = count; i-- > 0;)
+        writer_printf(words, "%s%.*s", i + 1 < count ? "." : "",
+                      (int)line_key_length(source, keys[i]), source->text + keys[i].start);
+}

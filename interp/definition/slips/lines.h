@@ -8,6 +8,7 @@
 
 #include "base/arena.h"
 #include "base/report.h"
+#include "base/writer.h"
 
 typedef struct Line {
     size_t start, end; // without blanks around it
@@ -36,6 +37,9 @@ static inline bool is_key_byte(char c) {
 
 // The length of the plain word that is its key; 0 if it has none.
 size_t line_key_length(const Source *source, Line line);
+
+// "pieces.pawn.promotion": the keys of the lines above the byte and of its own.
+void path_write(Writer *words, const Source *source, size_t at);
 
 // Is one of these lines, but for the first, like `size: 8x8`? Then they are hardly one text.
 bool lines_hold_key(Span lines);

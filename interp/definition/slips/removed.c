@@ -123,23 +123,6 @@ bool remains_note(Remains *remains, const Definition *definition, const Source *
 
 // ---- telling them ------------------------------------------------------------------------------
 
-// "pieces.pawn.promotion": the keys above the byte, by the indents of their lines.
-static void write_path(Writer *words, const Source *source, size_t at) {
-    enum { KEYS_MAX = 6 };
-    Line keys[KEYS_MAX], line = line_at(source, at);
-    size_t count = 0, indent = line.indent + 1;
-    do {
-        if (line.indent >= indent)
-            continue;
-        indent = line.indent;
-        if (line_key_length(source, line) && count < KEYS_MAX)
-            keys[count++] = line;
-    } while (indent > 0 && line_above(source, &line));
-    for (size_t i = count; i-- > 0;)
-        writer_printf(words, "%s%.*s", i + 1 < count ? "." : "",
-                      (int)line_key_length(source, keys[i]), source->text + keys[i].start);
-}
-
 enum { USES_TOLD = 5 };
 
 // The places of one omission, each key once. How many were told.
@@ -154,7 +137,7 @@ static size_t write_uses(Writer *words, Remains *remains, const Omission *omissi
         remains->uses[i].told = true;
         char place[MESSAGE_SIZE];
         Writer path = writer_make(place, sizeof place);
-        write_path(&path, remains->uses[i].base, remains->uses[i].start);
+        path_write(&path, remains->uses[i].base, remains->uses[i].start);
         writer_end(&path);
         if (strcmp(place, last) == 0)
             continue;

@@ -8,20 +8,38 @@
 
 #include <string.h>
 
-// The pair that the FEN alone can stand for: the only one of the file's map, in lines. Else the
-// key.
+// Where the bytes from `at` on are no blanks and line feeds.
+static size_t behind_blanks(const Source *source, size_t at) {
+    while (at < source->size && strchr(" \n", source->text[at]))
+        at++;
+    return at;
+}
+
+// `start: {fen: …}`, in one line or two, with nothing else in it, which `start: …` can stand for.
+// Else the key `fen`.
 static Span pair_alone(const Reader *reader, const Node *start, const Node *fen, bool *alone) {
-    Span name = fen->name.span, text = fen->text.span;
-    const char *bytes = reader->source->text;
+    const Source *source = reader->source;
+    Span key = start->name.span, name = fen->name.span, text = fen->text.span;
     size_t own = 0;
     for (size_t i = 0; i < start->count; i++)
-        own += start->items[i]->name.span.source == reader->source;
-    *alone = own == 1 && fen->text.verbatim && text.source == reader->source && name.start &&
-             !strchr("'\"|>", bytes[text.start - 1]) && strchr(" \n", bytes[name.start - 1]);
-    for (size_t at = name.start; *alone && at > 0 && strchr(" \n{", bytes[at - 1]); at--)
-        *alone = bytes[at - 1] != '{';
-    return *alone ? (Span){name.source, name.start, text.start + text.length - name.start}
-                  : node_place(fen);
+        own += start->items[i]->name.span.source == source;
+    *alone = own == 1 && fen->text.verbatim && key.source == source && text.source == source &&
+             text.start > name.start && name.start > key.start;
+    if (!*alone)
+        return node_place(fen);
+    size_t at = behind_blanks(source, key.start + key.length), end = text.start + text.length;
+    *alone = source->text[at] == ':';
+    at = behind_blanks(source, at + 1);
+    bool braces = source->text[at] == '{';
+    *alone &= behind_blanks(source, at + braces) == name.start;
+    if (end < source->size && strchr("'\"", source->text[text.start - 1]))
+        *alone &= source->text[end++] == source->text[text.start - 1];
+    size_t close = behind_blanks(source, end);
+    if (braces) {
+        *alone &= close < source->size && source->text[close] == '}';
+        end = close + 1;
+    }
+    return *alone ? (Span){source, key.start, (uint32_t)(end - key.start)} : node_place(fen);
 }
 
 // One of the two may be taken over: told where the file itself has the other.
@@ -52,10 +70,12 @@ void start_conflicts(Reader *reader, const Node *start, const Node *fen, const N
         if (!told)
             report_error(reader->report, "start-conflict", span,
                          "'fen' doesn't go with the '%s' that is taken over; a FEN that is the "
-                         "whole start replaces all of that: 'start: %s'",
-                         other->name.text, fen->text.text);
+                         "whole start replaces all of that%s%s%s",
+                         other->name.text, alone ? "" : ": 'start: ", alone ? "" : fen->text.text,
+                         alone ? "" : "'");
         if (!told && alone)
-            report_suggest(reader->report, fen->text.text);
+            report_suggest(reader->report,
+                           arena_printf(reader->arena, "start: %s", fen->text.text));
         told = true;
     }
 }

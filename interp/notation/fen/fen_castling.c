@@ -226,11 +226,6 @@ static void complain_of_letter(FenReader *reader, Field item) {
     const Rules *rules = reader->rules;
     const char *text = reader->text.text + item.start;
     int length = (int)(item.end - item.start);
-    if (!rules->movement.right_count && bits_empty(&rules->movement.unmoved[WHITE]) &&
-        bits_empty(&rules->movement.unmoved[BLACK])) {
-        fen_fault(reader, "fen-castling", item, "this game has no castling; expected '-'");
-        return;
-    }
     char known[RIGHTS_MAX * 2 + 1];
     Writer writer = writer_make(known, sizeof known);
     for (size_t i = 0; i < rules->movement.right_count; i++)
@@ -275,9 +270,19 @@ static size_t read_right(FenReader *reader, size_t at) {
     return item.end - at;
 }
 
+static bool has_rights(const MovementRules *movement) {
+    return movement->right_count || !bits_empty(&movement->unmoved[WHITE]) ||
+           !bits_empty(&movement->unmoved[BLACK]);
+}
+
 void fen_read_castling(FenReader *reader, Field field) {
     if (field.end - field.start == 1 && reader->text.text[field.start] == '-')
         return;
+    if (!has_rights(&reader->rules->movement)) {
+        fen_fault(reader, "fen-castling", field, "this game has no castling: write '-'");
+        report_suggest(reader->report, "-");
+        return;
+    }
     for (size_t at = field.start; at < field.end;)
         at += read_right(reader, at);
     Setup *setup = reader->setup;

@@ -8,6 +8,7 @@
 #include "fix.h"
 #include "command.h"
 #include "files.h"
+#include "text/prose.h"
 #include "text/words.h"
 
 #include <stdlib.h>
@@ -101,13 +102,12 @@ static Draft draft_mended(const Draft *draft, const mews_diagnostic *fault) {
 }
 
 static void tell_change(FILE *stream, const Draft *draft, const mews_diagnostic *fault) {
-    char *now = *fault->suggestion ? text_printf("now '%s'", fault->suggestion)
-                                   : text_printf("taken out");
-    char *line = text_printf("%s:%d:%d: '%.*s' is %s [%s]", draft->path, fault->line,
-                             fault->column, (int)fault->length, draft->text + fault->start, now,
-                             fault->code);
-    put_safe(stream, line);
-    fputc('\n', stream);
+    char *now =
+        *fault->suggestion ? text_printf("now '%s'", fault->suggestion) : text_printf("taken out");
+    char *line =
+        text_printf("%s:%d:%d: '%.*s' is %s [%s]", draft->path, fault->line, fault->column,
+                    (int)fault->length, draft->text + fault->start, now, fault->code);
+    put_prose(stream, "", 2, line);
     free(line);
     free(now);
 }
