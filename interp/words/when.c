@@ -207,8 +207,28 @@ static void add_enemy(const Wording *wording, const WhenDefinition *when, const 
                                inner_words(&turned, enemy, "it")));
 }
 
+// "it is not White's move 1 of the game", where nothing else is denied; or NULL.
+static const char *not_moves(const Wording *wording, const WhenDefinition *denied) {
+    int first = denied->first_move, last = denied->last_move;
+    MenWords rest = when_clauses(wording, denied, "it");
+    bool some = first > 1 || last < NUMBER_MAX;
+    if (rest.words || !some || last == NUMBER_MAX)
+        return NULL;
+    const char *whose = denied->side == NONE ? "" : side_names[denied->side];
+    return first == last
+               ? arena_printf(wording->arena, "it is not %s%s move %d of the game", whose,
+                              *whose ? "'s" : "", first)
+               : arena_printf(wording->arena, "it is none of %s%s moves %d to %d of the game",
+                              whose, *whose ? "'s" : "", first, last);
+}
+
 static void add_not(const Wording *wording, const WhenDefinition *when, const char *own,
                     MenWords *clauses) {
+    const char *moves = not_moves(wording, when->denied);
+    if (moves) {
+        add_plain(wording->arena, clauses, moves);
+        return;
+    }
     add_plain(wording->arena, clauses,
               arena_printf(wording->arena, "it is not so that %s",
                            inner_words(wording, when->denied, wording->other ? own : "it")));
