@@ -369,16 +369,6 @@ static const Source *notation_joined(Arena *arena, const PieceDefinition *piece)
     return notation_keep(arena, text, strlen(text));
 }
 
-static bool remarks_same(const Remarks *a, const Remarks *b) {
-    bool same = a->count == b->count;
-    for (size_t i = 0; same && i < a->count; i++) {
-        const char *one = a->items[i].picture, *other = b->items[i].picture;
-        same = strcmp(a->items[i].words, b->items[i].words) == 0 && !one == !other &&
-               (!one || strcmp(one, other) == 0);
-    }
-    return same;
-}
-
 // Is the game's word on both terms the same, so that their moves may be told as one?
 static bool told_alike(Job *job, const TermDefinition *a, const TermDefinition *b) {
     if (a->stay || b->stay)

@@ -41,6 +41,9 @@ void remark_takes(Remarks *remarks);
 // The remarks from the first so many on tell where or when moves may be made.
 void remarks_only(Remarks *remarks, size_t from);
 
+// Do they say and draw the same?
+bool remarks_same(const Remarks *a, const Remarks *b);
+
 // `passes`: on the squares that the move passes it may be taken en passant, if the game has that.
 void remarks_of_term(Remarks *remarks, const Definition *definition, int kind,
                      const TermDefinition *term, bool passes);

@@ -5,6 +5,8 @@
 
 #include "words/remarks_inner.h"
 
+#include <string.h>
+
 void remark_add(Remarks *remarks, const char *words, const char *picture) {
     ARENA_GROW(remarks->arena, remarks->items, remarks->count, &remarks->capacity);
     remarks->items[remarks->count++] = (Remark){.words = words, .picture = picture};
@@ -22,6 +24,16 @@ void remark_takes(Remarks *remarks) {
 void remarks_only(Remarks *remarks, size_t from) {
     for (size_t i = from; i < remarks->count; i++)
         remarks->items[i].only = true;
+}
+
+bool remarks_same(const Remarks *a, const Remarks *b) {
+    bool same = a->count == b->count;
+    for (size_t i = 0; same && i < a->count; i++) {
+        const char *one = a->items[i].picture, *other = b->items[i].picture;
+        same = strcmp(a->items[i].words, b->items[i].words) == 0 && !one == !other &&
+               (!one || strcmp(one, other) == 0);
+    }
+    return same;
 }
 
 Remarks remarks_make(Arena *arena, const Definition *definition, int kind, KindsSeen seen) {
