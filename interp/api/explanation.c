@@ -9,8 +9,8 @@
 
 #include "betza/usual.h"
 #include "compare/comparison.h"
-#include "words/conduct.h"
-#include "words/explanation.h"
+#include "words/game/conduct.h"
+#include "words/piece/explanation.h"
 #include "lint/lint.h"
 
 size_t mews_notation_explain(const char *notation, mews_report *report, char *buffer,

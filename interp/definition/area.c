@@ -15,8 +15,8 @@
 #include "base/about.h"
 #include "base/near.h"
 #include "base/square.h"
-#include "definition/slips/area_meant.h"
-#include "definition/slips/line_meant.h"
+#include "definition/slips/meant/area_meant.h"
+#include "definition/slips/meant/line_meant.h"
 #include "definition/number.h"
 
 #include <string.h>

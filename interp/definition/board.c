@@ -5,7 +5,7 @@
 // squares are not checked.
 
 #include "definition/reader.h"
-#include "definition/slips/size_meant.h"
+#include "definition/slips/meant/size_meant.h"
 
 #include "base/utf8.h"
 #include "definition/slips/unknown.h"

@@ -5,14 +5,14 @@
 // key, anything else is replaced whole, `~` removes. Nodes keep the spans of the file they
 // come from.
 
-#include "definition/slips/colon.h"
-#include "definition/slips/comma.h"
-#include "definition/slips/comments.h"
-#include "definition/slips/map_meant.h"
-#include "definition/slips/outdent.h"
+#include "definition/slips/text/colon.h"
+#include "definition/slips/text/comma.h"
+#include "definition/slips/text/comments.h"
+#include "definition/slips/meant/map_meant.h"
+#include "definition/slips/text/outdent.h"
 #include "definition/reader.h"
 #include "definition/slips/removed.h"
-#include "definition/slips/typed.h"
+#include "definition/slips/text/typed.h"
 #include "definition/slips/unknown.h"
 
 #include <stddef.h>

@@ -4,7 +4,7 @@
 // `royal`: when a side is in check by a piece.
 
 #include "definition/reader.h"
-#include "definition/slips/word_meant.h"
+#include "definition/slips/meant/word_meant.h"
 #include "definition/visit.h"
 
 // What a royal's condition may not ask, as check itself depends on it, or as it is asked while a

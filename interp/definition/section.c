@@ -5,18 +5,18 @@
 // always the same: refuse unknown keys, then take the rows one by one, standard first, then
 // what the author wrote, then ask finish.c whether it all makes sense together.
 
-#include "definition/slips/colon.h"
-#include "definition/slips/dashes.h"
-#include "definition/slips/end_meant.h"
+#include "definition/slips/text/colon.h"
+#include "definition/slips/text/dashes.h"
+#include "definition/slips/meant/end_meant.h"
 #include "definition/slips/example.h"
-#include "definition/slips/map_meant.h"
+#include "definition/slips/meant/map_meant.h"
 #include "definition/slips/missing.h"
 #include "definition/reader.h"
 #include "definition/slips/removed.h"
-#include "definition/slips/sentence_meant.h"
-#include "definition/slips/size_meant.h"
+#include "definition/slips/meant/sentence_meant.h"
+#include "definition/slips/meant/size_meant.h"
 #include "definition/slips/unknown.h"
-#include "definition/slips/wording.h"
+#include "definition/slips/meant/wording.h"
 
 #include <assert.h>
 #include <string.h>

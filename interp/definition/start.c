@@ -7,7 +7,7 @@
 
 #include "definition/reader.h"
 #include "definition/visit.h"
-#include "definition/slips/start_meant.h"
+#include "definition/slips/meant/start_meant.h"
 
 #include <assert.h>
 #include <stdlib.h>

@@ -4,12 +4,12 @@
 // Texts → words, numbers, ranges. YAML 1.1 would make a boolean of `no` and sixty of `1:0`;
 // here a value is of the type that its key asks for, written in one way only.
 
-#include "definition/slips/colon.h"
+#include "definition/slips/text/colon.h"
 #include "definition/number.h"
 #include "definition/reader.h"
 #include "definition/slips/example.h"
-#include "definition/slips/judged.h"
-#include "definition/slips/word_meant.h"
+#include "definition/slips/meant/judged.h"
+#include "definition/slips/meant/word_meant.h"
 
 #include "base/about.h"
 

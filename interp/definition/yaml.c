@@ -8,11 +8,11 @@
 #include "definition/yaml.h"
 #include "base/safe.h"
 #include "base/utf8.h"
-#include "definition/slips/colon.h"
-#include "definition/slips/encoding.h"
-#include "definition/slips/lines.h"
+#include "definition/slips/text/colon.h"
+#include "definition/slips/text/encoding.h"
+#include "definition/slips/text/lines.h"
 #include "definition/offsets.h"
-#include "definition/slips/yaml_fault.h"
+#include "definition/slips/text/yaml_fault.h"
 
 #include <string.h>
 #include <yaml.h>

@@ -6,7 +6,7 @@
 #ifndef MEWS_WORDS_DEED_H
 #define MEWS_WORDS_DEED_H
 
-#include "words/remarks.h"
+#include "words/piece/remarks.h"
 
 // The deed as a move by this kind, or by any if `kind` is NONE.
 const char *deed_words(Arena *arena, const Definition *definition, const DeedDefinition *deed,

@@ -7,7 +7,7 @@
 #include "definition/slips/blame.h"
 #include "base/about.h"
 #include "base/writer.h"
-#include "definition/slips/lines.h"
+#include "definition/slips/text/lines.h"
 #include "definition/reader.h"
 #include "definition/slips/removed.h"
 

@@ -6,7 +6,7 @@
 
 #include "definition/slips/removed.h"
 #include "base/writer.h"
-#include "definition/slips/lines.h"
+#include "definition/slips/text/lines.h"
 
 #include <stdio.h>
 #include <string.h>

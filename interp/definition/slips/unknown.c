@@ -5,13 +5,13 @@
 // misspelt, one that belongs elsewhere, or another program's. A file is read as it is meant, so that
 // a misspelt `pieces` is one fault, and what is wrong with the pieces is told along with it.
 
-#include "definition/slips/end_meant.h"
+#include "definition/slips/meant/end_meant.h"
 #include "definition/slips/unknown.h"
 #include "base/about.h"
-#include "definition/slips/case_meant.h"
-#include "definition/slips/colon.h"
+#include "definition/slips/meant/case_meant.h"
+#include "definition/slips/text/colon.h"
 #include "definition/slips/foreign.h"
-#include "definition/slips/side_key.h"
+#include "definition/slips/meant/side_key.h"
 
 #include <assert.h>
 #include <string.h>

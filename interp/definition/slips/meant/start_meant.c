@@ -1,0 +1,81 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// `start: {fen: …}` over a start with a picture, which is taken over with its map: a FEN that is
+// the whole start takes its place.
+
+#include "definition/slips/meant/start_meant.h"
+
+#include <string.h>
+
+// Where the bytes from `at` on are no blanks and line feeds.
+static size_t behind_blanks(const Source *source, size_t at) {
+    while (at < source->size && strchr(" \n", source->text[at]))
+        at++;
+    return at;
+}
+
+// `start: {fen: …}`, in one line or two, with nothing else in it, which `start: …` can stand for.
+// Else the key `fen`.
+static Span pair_alone(const Reader *reader, const Node *start, const Node *fen, bool *alone) {
+    const Source *source = reader->source;
+    Span key = start->name.span, name = fen->name.span, text = fen->text.span;
+    size_t own = 0;
+    for (size_t i = 0; i < start->count; i++)
+        own += start->items[i]->name.span.source == source;
+    *alone = own == 1 && fen->text.verbatim && key.source == source && text.source == source &&
+             text.start > name.start && name.start > key.start;
+    if (!*alone)
+        return node_place(fen);
+    size_t at = behind_blanks(source, key.start + key.length), end = text.start + text.length;
+    *alone = source->text[at] == ':';
+    at = behind_blanks(source, at + 1);
+    bool braces = source->text[at] == '{';
+    *alone &= behind_blanks(source, at + braces) == name.start;
+    if (end < source->size && strchr("'\"", source->text[text.start - 1]))
+        *alone &= source->text[end++] == source->text[text.start - 1];
+    size_t close = behind_blanks(source, end);
+    if (braces) {
+        *alone &= close < source->size && source->text[close] == '}';
+        end = close + 1;
+    }
+    return *alone ? (Span){source, key.start, (uint32_t)(end - key.start)} : node_place(fen);
+}
+
+// One of the two may be taken over: told where the file itself has the other.
+static void conflict(Reader *reader, const Node *node, const Node *fen) {
+    bool inherited = node->span.source != reader->source;
+    const Node *own = inherited ? fen : node, *beside = inherited ? node : fen;
+    const char *more = "";
+    if (node->span.source != fen->span.source)
+        more =
+            arena_printf(reader->arena, "; '%s: ~' drops the one taken over", beside->name.text);
+    report_error(reader->report, "start-conflict", node_place(own),
+                 "'%s' and '%s' exclude each other%s", node->name.text, fen->name.text, more);
+}
+
+void start_conflicts(Reader *reader, const Node *start, const Node *fen, const Node *picture,
+                     const Node *hand) {
+    const Node *others[] = {picture, hand};
+    bool told = false, alone;
+    for (size_t i = 0; i < 2; i++) {
+        const Node *other = others[i];
+        if (!other)
+            continue;
+        if (fen->span.source != reader->source || other->span.source == reader->source) {
+            conflict(reader, other, fen);
+            continue;
+        }
+        Span span = pair_alone(reader, start, fen, &alone);
+        if (!told)
+            report_error(reader->report, "start-conflict", span,
+                         "'fen' doesn't go with the '%s' that is taken over; a FEN that is the "
+                         "whole start replaces all of that%s%s%s",
+                         other->name.text, alone ? "" : ": 'start: ", alone ? "" : fen->text.text,
+                         alone ? "" : "'");
+        if (!told && alone)
+            report_suggest(reader->report,
+                           arena_printf(reader->arena, "start: %s", fen->text.text));
+        told = true;
+    }
+}

@@ -1,0 +1,267 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// A line without its colon, or without the blank behind '-' → what was meant. A text may go on in
+// further lines without any colon, so only a line in the place of a key is taken for one: at the
+// margin, or below a key without a value.
+
+#include "definition/slips/text/colon.h"
+#include "definition/slips/text/lines.h"
+#include "definition/slips/text/typed.h"
+
+#include <string.h>
+
+static bool is_blank(char c) {
+    return c == ' ' || c == '\t';
+}
+
+// The length of what stands there in a colon's place, as in `move = N`; 0 if nothing does.
+static size_t sign_length(const char *text, size_t length) {
+    static const char *const signs[] = {"::", ":=", "=>", "->", "=", ":"};
+    for (size_t i = 0; i < sizeof signs / sizeof *signs; i++) {
+        size_t size = strlen(signs[i]);
+        if (size <= length && strncmp(text, signs[i], size) == 0)
+            return size;
+    }
+    return 0;
+}
+
+const char *colon_mended(Arena *arena, const char *text, size_t length) {
+    size_t key = 0;
+    while (key < length && is_key_byte(text[key]))
+        key++;
+    key -= key > 1 && key < length && text[key] == '>' && text[key - 1] == '-'; // `move->N`
+    size_t at = key;
+    while (at < length && is_blank(text[at]))
+        at++;
+    size_t sign = sign_length(text + at, length - at), rest = at + sign;
+    bool colon = sign == 1 && text[at] == ':' && (rest == length || is_blank(text[rest]));
+    rest += typed_blank(text + rest, length - rest);
+    if (key == 0 || text[0] == '-' || colon || (!sign && at == key && at < length))
+        return NULL;
+    while (rest < length && is_blank(text[rest]))
+        rest++;
+    bool inner = rest < length && (text[rest] == '{' || text[rest] == '['); // has its own colons
+    for (size_t i = rest; !inner && i < length; i++)
+        if (text[i] == ':' && (i + 1 == length || text[i + 1] == ' '))
+            return NULL;
+    return rest < length ? arena_printf(arena, "%.*s: %.*s", (int)key, text, (int)(length - rest),
+                                        text + rest)
+                         : arena_printf(arena, "%.*s:", (int)key, text);
+}
+
+const char *colon_mended_in(Arena *arena, const Node *pair) {
+    Text key = pair->name;
+    bool none = (pair->shape == NODE_NULL || pair->shape == NODE_BAD) && !pair->text.length;
+    if (!none || !key.verbatim || !key.span.source || memchr(key.text, '\n', key.length))
+        return NULL;
+    char before = key.span.start ? key.span.source->text[key.span.start - 1] : '\0';
+    bool several = strpbrk(key.text, " :=") != NULL;
+    return several && before != '"' && before != '\'' ? colon_mended(arena, key.text, key.length)
+                                                      : NULL;
+}
+
+// Is the text the value in its key's own line?
+static bool behind_key(Span span) {
+    const char *text = span.source->text;
+    size_t at = span.start;
+    while (at > 0 && is_blank(text[at - 1]))
+        at--;
+    return at > 0 && text[at - 1] == ':';
+}
+
+bool colon_report_inside(Arena *arena, const char *code, Span span, const char *mended,
+                         Report *report) {
+    if (!behind_key(span))
+        return false;
+    const char *map = arena_printf(arena, "{%s}", mended);
+    report_error(report, code, span, "'%.*s' needs a colon, and braces around it: '%s'",
+                 (int)span.length, span.source->text + span.start, map);
+    report_fix(report, map);
+    return true;
+}
+
+void colon_report(Report *report, const char *code, Span span, const char *mended) {
+    const char *text = span.source->text + span.start;
+    size_t key = strcspn(mended, ":"), at = key;
+    while (at < span.length && is_blank(text[at]))
+        at++;
+    size_t sign = at < span.length ? sign_length(text + at, span.length - at) : 0;
+    bool colon = sign == 1 && text[at] == ':';
+    if (sign && !colon)
+        report_error(report, code, span, "behind a key stands ':' and not '%.*s': '%s'", (int)sign,
+                     text + at, mended);
+    else
+        report_error(report, code, span, "'%.*s' needs %s: '%s'", (int)span.length, text,
+                     colon ? "a blank behind the colon" : "a colon", mended);
+    report_fix(report, mended);
+}
+
+// The line without the '-' of items before its text.
+static Line behind_dashes(const Source *source, Line line) {
+    while (line.start + 1 < line.end && source->text[line.start] == '-' &&
+           source->text[line.start + 1] == ' ')
+        for (line.start++, line.indent++;
+             line.start < line.end && source->text[line.start] == ' ';)
+            line.start++, line.indent++;
+    return line;
+}
+
+// Does it stand where a key may stand? `line` is without '-' before it.
+static bool is_in_place(const Source *source, Line line, bool item) {
+    Line above = line;
+    if (item)
+        return true;
+    while (line.indent > 0 && line_above(source, &above)) {
+        Line inner = behind_dashes(source, above);
+        if (inner.start > above.start && inner.indent == line.indent)
+            return true; // below the first key of an item
+        if (above.indent < line.indent)
+            return source->text[above.end - 1] == ':';
+    }
+    return line.indent == 0;
+}
+
+static bool report_line(Arena *arena, const Source *source, Line whole, Report *report) {
+    Line line = behind_dashes(source, whole);
+    size_t length = line.end - line.start;
+    bool item = line.start > whole.start;
+    const char *mended = colon_mended(arena, source->text + line.start, length);
+    if (!mended || (item && mended[strlen(mended) - 1] == ':') || !is_in_place(source, line, item))
+        return false;
+    colon_report(report, "yaml-syntax", (Span){source, (uint32_t)line.start, (uint32_t)length},
+                 mended);
+    return true;
+}
+
+bool colons_missing(Arena *arena, const Node *node, IsKey *is_key, const void *keys,
+                    Report *report) {
+    Span span = node->text.span;
+    const Source *source = span.source;
+    if (node->shape != NODE_TEXT || node->text.verbatim || !source ||
+        strchr("\"'|>", source->text[span.start - (span.start > 0)]))
+        return false;
+    bool found = false;
+    for (size_t at = span.start, end = at + span.length; at < end;) {
+        Line line = line_at(source, at);
+        line.start = line.start < at ? at : line.start; // behind a '-'
+        size_t length = line.end - line.start;
+        const char *mended = colon_mended(arena, source->text + line.start, length);
+        bool key = mended && is_key(keys, arena_string(arena, mended, strcspn(mended, ":")));
+        if (!found && !key)
+            return false; // the first line decides
+        if (key)
+            colon_report(report, "yaml-syntax",
+                         (Span){source, (uint32_t)line.start, (uint32_t)length}, mended);
+        found = true;
+        const char *feed = memchr(source->text + line.end, '\n', source->size - line.end);
+        at = feed ? (size_t)(feed - source->text) + 1 : source->size;
+        while (at < end && is_blank(source->text[at]))
+            at++;
+    }
+    return found;
+}
+
+bool colon_missing(Arena *arena, const Source *source, size_t at, size_t context, Report *report) {
+    if (context != SIZE_MAX)
+        return context < source->size &&
+               report_line(arena, source, line_at(source, context), report);
+    Line line = line_at(source, at);
+    for (size_t i = line.start; i + 1 < at; i++)
+        if (source->text[i] == ':' && source->text[i + 1] == ' ')
+            return false; // a text with ': ' in it
+    const char *brace = memchr(source->text + line.start, '{', line.end - line.start);
+    if (brace && (size_t)(brace - source->text) < at && report_line(arena, source, line, report))
+        return true; // "rook {letter: R}"
+    return line_above(source, &line) && report_line(arena, source, line, report);
+}
+
+bool colon_missing_inside(Arena *arena, const Source *source, size_t at, Report *report) {
+    const char *text = source->text;
+    bool glued = at + 1 < source->size && text[at] == ':' && strchr("{[", text[at + 1]);
+    size_t end = at += glued; // `{queen:{move: N}}`
+    if (at >= source->size || !strchr("{[", text[at]))
+        return false;
+    while (end > 0 && text[end - 1] == ' ')
+        end--;
+    size_t behind = end;
+    while (end > 0 && strchr(":=", text[end - 1]))
+        end--;
+    while (end > 0 && text[end - 1] == ' ')
+        end--;
+    size_t start = end;
+    while (start > 0 && is_key_byte(text[start - 1]))
+        start--;
+    size_t before = start;
+    while (before > 0 && strchr(" \t\r\n", text[before - 1]))
+        before--;
+    if (start == end || end == at || before == 0 || !strchr("{,", text[before - 1]))
+        return false;
+    const char *blank = behind == at ? " " : "";
+    colon_report(report, "yaml-syntax",
+                 (Span){source, (uint32_t)start, (uint32_t)(behind - start)},
+                 arena_printf(arena, "%.*s:%s", (int)(end - start), text + start, blank));
+    return true;
+}
+
+bool colon_missing_in_key(Arena *arena, Text key, Report *report) {
+    size_t word = 0;
+    while (word < key.length && is_key_byte(key.text[word]))
+        word++;
+    size_t brace = word;
+    while (brace < key.length && key.text[brace] == ' ')
+        brace++;
+    brace += sign_length(key.text + brace, key.length - brace);
+    while (brace < key.length && key.text[brace] == ' ')
+        brace++;
+    bool missing = word > 0 && brace > word && key.text[brace] == '{' && key.verbatim;
+    return missing &&
+           report_line(arena, key.span.source, line_at(key.span.source, key.span.start), report);
+}
+
+bool colon_twice(Arena *arena, Text *key, Report *report) {
+    size_t word = 0;
+    while (word < key->length && is_key_byte(key->text[word]))
+        word++;
+    const Source *source = key->span.source;
+    if (!word || word + 1 != key->length || key->text[word] != ':' || !key->verbatim ||
+        (key->span.start && strchr("\"'", source->text[key->span.start - 1])))
+        return false;
+    const char *mended = arena_string(arena, key->text, word);
+    report_error(report, "yaml-syntax", key->span, "one colon stands behind a key: '%s:'", mended);
+    report_fix(report, mended);
+    key->text = mended;
+    key->length = (uint32_t)word;
+    key->span.length = (uint32_t)word;
+    return true;
+}
+
+// ---- items of a list --------------------------------------------------------------------------
+
+static bool report_item(Arena *arena, const Source *source, Line line, Report *report) {
+    const char *text = source->text + line.start;
+    size_t length = line.end - line.start;
+    bool item = length > 1 && *text == '-' && !strchr("- \t0123456789", text[1]);
+    if (!item)
+        return false;
+    report_error(report, "yaml-syntax", (Span){source, (uint32_t)line.start, (uint32_t)length},
+                 "a blank is missing after '-'");
+    report_fix(report, arena_printf(arena, "- %.*s", (int)length - 1, text + 1));
+    return true;
+}
+
+bool blank_missing(Arena *arena, const Source *source, size_t at, size_t context, Report *report) {
+    if (context < source->size && report_item(arena, source, line_at(source, context), report))
+        return true;
+    Line line = line_at(source, at);
+    size_t indent = line.indent;
+    bool near = true; // the line itself and the one above it, then the items that follow it
+    while (near || (line.indent == indent && source->text[line.start] == '-')) {
+        if (report_item(arena, source, line, report))
+            return true;
+        near = line.start == line_at(source, at).start;
+        if (!line_above(source, &line))
+            break;
+    }
+    return false;
+}

@@ -1,0 +1,108 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// To some authors '-' is how any line begins. Blanks in its place keep all columns, so that a map
+// is left; where several are to go at once that is left to the author.
+
+#include "definition/slips/text/dashes.h"
+#include "definition/slips/text/lines.h"
+
+#include <string.h>
+
+static const char *names_of(Reader *reader, const Node *list) {
+    enum { SHOWN = 3 };
+    const char *names = "";
+    for (size_t i = 0; i < list->count && i < SHOWN; i++)
+        names = arena_printf(reader->arena, "%s%s'%s'", names, i ? ", " : "",
+                             list->items[i]->items[0]->name.text);
+    return list->count > SHOWN ? arena_printf(reader->arena, "%s, …", names) : names;
+}
+
+static bool holds_maps(const Node *list) {
+    for (size_t i = 0; i < list->count; i++)
+        if (list->items[i]->shape != NODE_MAP || !list->items[i]->count)
+            return false;
+    return list->count > 0;
+}
+
+// The name that each map of the list begins with, under a key such as `name`: the first one's; or
+// NULL.
+static const char *name_inside(const Node *list) {
+    if (!list->name.text)
+        return NULL;
+    for (size_t i = 0; i < list->count; i++) {
+        const Node *first = list->items[i]->items[0];
+        if (first->shape != NODE_TEXT ||
+            (!text_is(first->name, "name") && !text_is(first->name, "id") &&
+             !text_is(first->name, "piece")))
+            return NULL;
+    }
+    return list->items[0]->items[0]->text.text;
+}
+
+bool dash_surplus(Reader *reader, const Key *key, const Node *node) {
+    const Source *source = node->span.source;
+    bool block = node->shape == NODE_LIST && source && node->span.start < source->size &&
+                 source->text[node->span.start] == '-';
+    bool drawing = key && (key->type == VALUE_PICTURE || key->type == VALUE_SHAPE);
+    if (!block || (!drawing && !holds_maps(node)))
+        return false;
+    if (drawing)
+        report_error(reader->report, "type", node->span,
+                     "a drawing is no list: '%s: |' stands before its lines, and no '-' in them",
+                     key->name);
+    else if (name_inside(node))
+        report_error(reader->report, "type", node->span,
+                     "what has names is a map of them and not a list: '%s:' in place of '- %s: "
+                     "%s', and the rest below it",
+                     name_inside(node), node->items[0]->items[0]->name.text, name_inside(node));
+    else
+        report_error(reader->report, "type", node->span,
+                     "no '-' stands here before %s: what has names is a map and not a list",
+                     names_of(reader, node));
+    if (!drawing && node->count == 1 && !name_inside(node))
+        report_fix(reader->report, " ");
+    return true;
+}
+
+// `move: - N` → `move: [N]`, if nothing follows in the next line.
+static bool report_in_line(Arena *arena, const Source *source, size_t at, Report *report) {
+    Span span = line_rest(source, at);
+    const char *text = source->text + at;
+    size_t start = 1;
+    while (start < span.length && text[start] == ' ')
+        start++;
+    bool plain =
+        start < span.length && !strpbrk(arena_string(arena, text, span.length), ",[]{}:#");
+    report_error(report, "yaml-syntax", span,
+                 "a list begins on a new line, or stands in brackets: [a, b]");
+    const char *feed = memchr(text, '\n', source->size - at);
+    Line here = line_at(source, at);
+    Line next = feed ? line_at(source, (size_t)(feed - source->text) + 1) : here;
+    if (plain && (!feed || next.indent <= here.indent))
+        report_fix(report,
+                   arena_printf(arena, "[%.*s]", (int)(span.length - start), text + start));
+    return true;
+}
+
+bool dash_report(Arena *arena, const Source *source, size_t at, const char *problem,
+                 Report *report) {
+    Line line = line_at(source, at), above = line;
+    if (at >= source->size)
+        return false;
+    if (source->text[at] == '-' && line.start < at && strstr(problem, "block sequence entries"))
+        return report_in_line(arena, source, at, report);
+    if (!strstr(problem, "'-' indicator") || line.start != at)
+        return false;
+    while (line_above(source, &above) && above.indent > line.indent)
+        ;
+    if (above.indent != line.indent || source->text[above.start] != '-')
+        return false;
+    Span span = line_rest(source, at);
+    report_error(
+        report, "yaml-syntax", span,
+        "this is in the column of the '-' in line %d: a '-' of its own is missing, or two "
+        "blanks, if it belongs to that item",
+        source_place(source, (uint32_t)above.start).line);
+    return true;
+}

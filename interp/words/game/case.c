@@ -1,0 +1,172 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// A sentence has three parts: the side that it is about, what that side has, and what else must be
+// so. "A side that has a king on e5 wins if the other side has no queen."
+
+#include "words/game/case.h"
+
+#include <string.h>
+
+#include "definition/visit.h"
+#include "words/kinds.h"
+#include "words/when.h"
+
+static const char *const side_names[] = {[WHITE] = "White", [BLACK] = "Black"};
+
+// ---- the list -----------------------------------------------------------------------------------
+
+typedef struct Decided {
+    CaseDefinition rule;
+    Judgement result; // for its own side
+    bool extinction;  // after an answer the game goes on
+} Decided;
+
+size_t cases_count(const Definition *definition) {
+    const EndDefinition *end = &definition->end;
+    return end->win_count + end->loss_count + end->draw_count + end->most_count +
+           end->fewest_count + end->extinction_count;
+}
+
+// An entry of `extinction` is a case about a side that has no more than some men.
+static Decided from_extinction(Arena *arena, const ExtinctionDefinition *extinction) {
+    MenDefinition *men = ARENA_NEW(arena, MenDefinition);
+    *men = (MenDefinition){.pieces = extinction->pieces,
+                           .side = MEN_OWN,
+                           .attacked = NONE,
+                           .count = {.most = extinction->left}};
+    return (Decided){.rule = {.when = {.side = NONE,
+                                       .first_move = 1,
+                                       .last_move = NUMBER_MAX,
+                                       .check = NONE,
+                                       .has = men,
+                                       .has_count = 1},
+                              .answer = extinction->answer ? ANSWER_BOTH : ANSWER_NONE},
+                     .result = extinction->result,
+                     .extinction = true};
+}
+
+static Decided case_find(Arena *arena, const Definition *definition, size_t i) {
+    const EndDefinition *end = &definition->end;
+    const struct {
+        const CaseDefinition *cases;
+        size_t count;
+        Judgement result;
+    } lists[] = {{end->wins, end->win_count, JUDGE_WIN},
+                 {end->losses, end->loss_count, JUDGE_LOSS},
+                 {end->draws, end->draw_count, JUDGE_DRAW},
+                 {end->mosts, end->most_count, JUDGE_MOST},
+                 {end->fewests, end->fewest_count, JUDGE_FEWEST}};
+    for (size_t list = 0; list < sizeof lists / sizeof *lists; i -= lists[list++].count)
+        if (i < lists[list].count)
+            return (Decided){.rule = lists[list].cases[i], .result = lists[list].result};
+    return from_extinction(arena, &end->extinctions[i]);
+}
+
+// ---- sentences ----------------------------------------------------------------------------------
+
+const char *judgement_ends(Judgement judgement) {
+    static const char *const ends[] = {
+        [JUDGE_DRAW] = "the game is drawn",
+        [JUDGE_MOST] = "the side with more points wins",
+        [JUDGE_FEWEST] = "the side with fewer points wins",
+    };
+    return ends[judgement];
+}
+
+// "the game is drawn when a side has a king on e5 and …"; `ends`: "the game is drawn"
+static const char *draw_words(const Wording *wording, const WhenDefinition *when,
+                              const char *ends) {
+    Arena *arena = wording->arena;
+    const char *own = when->side == NONE ? "a side" : side_names[when->side];
+    MenWords list = when_list(wording, when, MEN_OWN), clauses = {.words = NULL};
+    MenWords others = when_others(wording, when, list.words ? "it" : own);
+    if (list.words)
+        clause_add(arena, &clauses, arena_printf(arena, "%s has ", own), list);
+    if (others.words)
+        clause_add(arena, &clauses, "", others);
+    if (!clauses.words)
+        return ends;
+    bool seen = !list.words && when->side == NONE && !when_impartial(wording->definition, when);
+    return arena_printf(arena, "%s when%s %s", ends, seen ? ", as either side sees it," : "",
+                        clauses.words);
+}
+
+// "a side that has a king on e5 wins if …"; "White wins if it has …"
+static const char *decision_words(const Wording *wording, const WhenDefinition *when,
+                                  const char *verb) {
+    Arena *arena = wording->arena;
+    MenWords list = when_list(wording, when, MEN_OWN), others = when_others(wording, when, "it");
+    if (when->side == NONE && list.words)
+        return arena_printf(arena, "a side that has %s%s %s%s%s", list.words,
+                            list.comma ? "," : "", verb, others.words ? " if " : "",
+                            others.words ? others.words : "");
+    bool impartial = when_impartial(wording->definition, when);
+    const char *subject = when->side != NONE ? side_names[when->side]
+                          : impartial        ? "the side that has just moved"
+                                             : "a side";
+    MenWords clauses = when_clauses(wording, when, "it");
+    return arena_printf(arena, "%s %s%s%s", subject, verb, clauses.words ? " if " : "",
+                        clauses.words ? clauses.words : "");
+}
+
+// What follows if the loser has one more move; "" if it has none. A case that is asked for one side
+// only can't be answered: it never holds for the other.
+static const char *answer_words(Arena *arena, const Decided *decided) {
+    Answer answer = decided->rule.answer;
+    if (answer == ANSWER_NONE || judgement_ends(decided->result) ||
+        decided->rule.when.side != NONE)
+        return "";
+    bool both = answer == ANSWER_BOTH, wins = decided->result == JUDGE_WIN;
+    int side = answer == ANSWER_WHITE ? WHITE : BLACK;
+    const char *it = both ? "it" : side_names[side];
+    const char *other = both ? "the other side" : side_names[!side];
+    if (decided->extinction)
+        return wins ? ""
+                    : " If a side is brought there by the other's move, it gets one more move, and "
+                      "the game goes on if that brings the other side there, too.";
+    if (wins)
+        return arena_printf(arena,
+                            " If %s gets there first, %s may still draw by doing the same at "
+                            "once.",
+                            both ? "one side" : other, both ? "the other" : it);
+    return arena_printf(arena,
+                        " If %s is brought there by %s move, %s may still draw by bringing %s "
+                        "there at once.",
+                        both ? "a side" : it,
+                        both ? "the other's" : arena_printf(arena, "%s's", other), it, other);
+}
+
+// Names of sides have their capital already.
+static const char *sentence(Arena *arena, const char *moves, const char *words) {
+    char *text = arena_printf(arena, "%s%s.", moves, words);
+    if (text[0] >= 'a' && text[0] <= 'z')
+        text[0] = (char)(text[0] - 'a' + 'A');
+    return text;
+}
+
+const char *case_words(const Wording *wording, size_t i) {
+    Arena *arena = wording->arena;
+    Decided decided = case_find(arena, wording->definition, i);
+    const WhenDefinition *when = &decided.rule.when;
+    const char *ends = judgement_ends(decided.result);
+    const char *words =
+        ends ? draw_words(wording, when, ends)
+             : decision_words(wording, when, decided.result == JUDGE_WIN ? "wins" : "loses");
+    return arena_printf(arena, "%s%s", sentence(arena, when_moves(arena, when), words),
+                        answer_words(arena, &decided));
+}
+
+bool case_names(const Wording *wording, size_t i, int kind, const Area **area) {
+    Decided decided = case_find(wording->arena, wording->definition, i);
+    const WhenDefinition *when = &decided.rule.when;
+    for (size_t m = 0; m < when_men_count(when); m++) {
+        const MenDefinition *men = when_men(when, m);
+        if (men->side == MEN_EMPTY || kinds_all(wording->definition, men->pieces) ||
+            !kinds_has(men->pieces, kind))
+            continue;
+        *area = men->at.given ? &men->at : NULL;
+        return true;
+    }
+    return false;
+}

@@ -1,0 +1,128 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Every conduct owns the arena in which its sentences are.
+
+#include "words/game/conduct.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "words/game/captures.h"
+#include "words/game/case.h"
+#include "words/game/clock.h"
+#include "words/deed.h"
+#include "words/game/limits.h"
+#include "words/game/material.h"
+#include "words/game/outcome.h"
+#include "words/game/points.h"
+#include "words/game/repetition.h"
+#include "words/game/turns.h"
+#include "words/when.h"
+
+static const size_t MEMORY_MAX = (size_t)64 << 20;
+
+typedef struct Work {
+    Conduct conduct; // first: the caller's pointer is also one to the Work
+    Arena arena;
+    ArenaExit failed;
+    const Definition *definition;
+    KindSet held;
+} Work;
+
+// "Each side's tally 'checks' is raised by a move that gives check."
+static const char *tally_sentence(const Wording *wording, const TallyDefinition *tally) {
+    Arena *arena = wording->arena;
+    const Definition *definition = wording->definition;
+    const char *text =
+        arena_printf(arena, "Each side's tally '%s' is raised by %s", tally->name.text,
+                     deed_words(arena, definition, &tally->deed, NONE));
+    const char *moves = when_moves(arena, &tally->when);
+    MenWords clauses = when_clauses(wording, &tally->when, "it");
+    if (*moves)
+        text = arena_printf(arena, "%s, %.*s", text, (int)strlen(moves) - 2, moves);
+    if (tally->when.side != NONE)
+        text =
+            arena_printf(arena, "%s, for %s", text, tally->when.side == WHITE ? "White" : "Black");
+    if (clauses.words)
+        text = arena_printf(arena, "%s, if afterwards %s", text, clauses.words);
+    for (size_t i = 0; i < tally->reset_count; i++)
+        text = arena_printf(arena, "%s%s%s", text, i ? " or " : "; it begins at 0 again with ",
+                            deed_words(arena, definition, &tally->reset[i], NONE));
+    return arena_printf(arena, "%s.", text);
+}
+
+static void tell(void *context) {
+    Work *work = context;
+    Wording wording = {.arena = &work->arena, .definition = work->definition, .held = work->held};
+    size_t count = cases_count(work->definition), tallies = work->definition->tally_count,
+           outcomes = outcomes_count(work->definition),
+           repetitions = work->definition->end.repetition_count,
+           limits = work->definition->end.move_limit_count;
+    work->conduct.sentences = ARENA_ARRAY(
+        &work->arena, const char *,
+        TURNS_SENTENCES + work->definition->limit_count + 1 + tallies + count + outcomes +
+            repetitions + 1 + limits + MATERIAL_SENTENCES + POINTS_SENTENCES + PLAIN_OUTCOMES);
+    work->conduct.count = turns_sentences(&wording, work->conduct.sentences);
+    for (size_t i = 0; i < work->definition->limit_count; i++)
+        if (work->definition->limits[i].must_count)
+            work->conduct.sentences[work->conduct.count++] =
+                must_sentence(&wording, &work->definition->limits[i]);
+    const char *captives = captures_sentence(&wording);
+    if (captives)
+        work->conduct.sentences[work->conduct.count++] = captives;
+    for (size_t i = 0; i < tallies; i++)
+        work->conduct.sentences[work->conduct.count++] =
+            tally_sentence(&wording, &work->definition->tallies[i]);
+    work->conduct.first_case = work->conduct.count;
+    work->conduct.case_count = count;
+    for (size_t i = 0; i < count; i++)
+        work->conduct.sentences[work->conduct.count++] = case_words(&wording, i);
+    for (size_t i = 0; i < outcomes; i++)
+        work->conduct.sentences[work->conduct.count++] = outcome_sentence(&wording, i);
+    for (size_t i = 0; i < repetitions; i++)
+        work->conduct.sentences[work->conduct.count++] = repetition_sentence(&wording, i);
+    if (chases_count(work->definition))
+        work->conduct.sentences[work->conduct.count++] = chase_sentence(&wording);
+    work->conduct.limits = ARENA_ARRAY(&work->arena, const char *, limits);
+    for (size_t i = 0; i < limits; i++) {
+        work->conduct.sentences[work->conduct.count++] = clock_sentence(&wording, i, i > 0);
+        work->conduct.limits[i] = clock_sentence(&wording, i, false);
+    }
+    work->conduct.count +=
+        material_sentences(&wording, work->conduct.sentences + work->conduct.count);
+    work->conduct.count +=
+        points_sentences(&wording, work->conduct.sentences + work->conduct.count);
+    work->conduct.counted = points_noun(&wording);
+    work->conduct.count += plain_outcomes(&wording, work->conduct.sentences + work->conduct.count);
+    for (size_t i = 0; i < work->conduct.count; i++)
+        zones_of_words(&work->arena, work->definition, work->conduct.sentences[i],
+                       &work->conduct.zones);
+}
+
+Conduct *conduct_new(const Definition *definition, KindSet held, Report *report) {
+    Work *work = calloc(1, sizeof *work);
+    if (!work) {
+        report_starve(report);
+        return NULL;
+    }
+    work->definition = definition;
+    work->held = held;
+    work->arena = arena_make(MEMORY_MAX, &work->failed);
+    if (arena_guard(&work->failed, tell, work))
+        return &work->conduct;
+    if (work->arena.starved)
+        report_starve(report);
+    else
+        report_error(report, "limit", (Span){0},
+                     "the sentences on the end of the game are too long");
+    conduct_free(&work->conduct);
+    return NULL;
+}
+
+void conduct_free(Conduct *conduct) {
+    Work *work = (Work *)(void *)conduct;
+    if (work)
+        arena_free(&work->arena);
+    free(work);
+}

@@ -1,0 +1,137 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Limits in words, as they concern one kind of pieces: when they bind, and what they allow.
+
+#include "words/game/limits.h"
+
+#include <string.h>
+
+#include "words/deed.h"
+#include "words/piece/remarks_inner.h"
+#include "words/when.h"
+
+// "in moves 2 to 6 of the game", or ""
+static const char *range_words(Arena *arena, int first, int last, const char *of) {
+    if (first <= 1 && last >= NUMBER_MAX)
+        return "";
+    if (first == last)
+        return arena_printf(arena, "in move %d of the %s", first, of);
+    return last < NUMBER_MAX ? arena_printf(arena, "in moves %d to %d of the %s", first, last, of)
+                             : arena_printf(arena, "from move %d of the %s on", first, of);
+}
+
+// ---- conditions -------------------------------------------------------------------------------
+
+const char *rule_when_words_of(const Wording *wording, WhenDefinition when, const char *own) {
+    Arena *arena = wording->arena;
+    const char *words = when.side == NONE    ? ""
+                        : when.side == WHITE ? ", for White"
+                                             : ", for Black";
+    const char *moves[] = {range_words(arena, when.first_move, when.last_move, "game"),
+                           range_words(arena, when.first_nth, when.last_nth, "turn")};
+    for (int i = 0; i < 2; i++)
+        if (*moves[i])
+            words = arena_printf(arena, "%s, %s", words, moves[i]);
+    when.first_nth = 1;
+    when.last_nth = NUMBER_MAX;
+    MenWords clauses = when_clauses(wording, &when, own);
+    if (clauses.words)
+        words = arena_printf(arena, "%s%s if %s", words, *words ? "," : "", clauses.words);
+    return words;
+}
+
+const char *rule_when_words(const Wording *wording, WhenDefinition when) {
+    return rule_when_words_of(wording, when, "its side");
+}
+
+const char *drop_when_words(Arena *arena, const Definition *definition,
+                            const DropRuleDefinition *rule, int side) {
+    static const char *const names[] = {[WHITE] = "White", [BLACK] = "Black"};
+    const Wording wording = {.arena = arena,
+                             .definition = definition,
+                             .held = definition->drops.pieces,
+                             .other = names[!side]};
+    WhenDefinition when = rule->when;
+    if (when.side == side)
+        when.side = NONE;
+    const char *words = rule_when_words_of(&wording, when, names[side]);
+    return words + strspn(words, ", ");
+}
+
+// ---- limits -----------------------------------------------------------------------------------
+
+const char *deed_list_words(Arena *arena, const Definition *definition,
+                            const DeedDefinition *deeds, size_t count) {
+    const char *words = "";
+    for (size_t i = 0; i < count; i++)
+        words = arena_printf(arena, "%s%s%s", words, i ? " or " : "",
+                             deed_words(arena, definition, &deeds[i], NONE));
+    return words;
+}
+
+static const char *must_words(const Wording *wording, const LimitDefinition *limit) {
+    return deed_list_words(wording->arena, wording->definition, limit->must, limit->must_count);
+}
+
+// Must the side do what any man may do? That is a rule of the game, and is told with its turns.
+static bool must_of_side(const LimitDefinition *limit) {
+    bool any = true;
+    for (size_t i = 0; i < limit->must_count; i++)
+        any &= kinds_empty(limit->must[i].is_kinds) && kinds_empty(limit->must[i].by) &&
+               kinds_empty(limit->must[i].into);
+    return any;
+}
+
+static void remark_limit(Remarks *remarks, const Definition *definition,
+                         const LimitDefinition *limit, int kind) {
+    Arena *arena = remarks->arena;
+    Wording wording = wording_of(remarks, definition);
+    wording.of_limit = true;
+    const char *when = rule_when_words(&wording, limit->when);
+    const char *never = deeds_words(remarks, definition, limit->never, limit->never_count, kind);
+    const char *only = deeds_words(remarks, definition, limit->only, limit->only_count, kind);
+    const char *must = deeds_words(remarks, definition, limit->must, limit->must_count, kind);
+    if (*never)
+        remark_add(remarks, arena_printf(arena, "never makes %s%s", never, when), NULL);
+    bool free = false;
+    for (size_t i = 0; i < limit->only_count; i++)
+        free |= deed_is_any(&limit->only[i], kind);
+    const char *during =
+        *when == ' ' ? arena_printf(arena, ", as long as%s", when + strlen(" if")) : when;
+    if (limit->only_count && !free)
+        remark_add(remarks,
+                   *only ? arena_printf(arena, "makes nothing but %s%s", only, during)
+                         : arena_printf(arena, "makes no move%s", during),
+                   NULL);
+    if (must_of_side(limit))
+        return;
+    if (*must)
+        remark_add(remarks,
+                   arena_printf(arena, "must make %s whenever its side can%s", must, during),
+                   NULL);
+    else if (limit->must_count)
+        remark_add(remarks,
+                   arena_printf(arena, "must wait whenever its side has to make %s",
+                                must_words(&wording, limit)),
+                   NULL);
+}
+
+const char *must_sentence(const Wording *wording, const LimitDefinition *limit) {
+    Arena *arena = wording->arena;
+    Wording of_limit = *wording;
+    of_limit.of_limit = true;
+    const WhenDefinition *when = &limit->when;
+    const char *side = when->side == NONE ? "a side" : when->side == WHITE ? "White" : "Black";
+    MenWords clauses = when_clauses(&of_limit, when, "it");
+    const char *text =
+        arena_printf(arena, "%s%s must make %s if it can%s%s.", when_moves(arena, when), side,
+                     must_words(&of_limit, limit), clauses.words ? ", as long as " : "",
+                     clauses.words ? clauses.words : "");
+    return text[0] >= 'a' ? arena_printf(arena, "%c%s", text[0] - 'a' + 'A', text + 1) : text;
+}
+
+void remark_limits(Remarks *remarks, const Definition *definition, int kind) {
+    for (size_t i = 0; i < definition->limit_count && !definition->pieces[kind].neutral; i++)
+        remark_limit(remarks, definition, &definition->limits[i], kind);
+}

@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+
+#include "words/game/material.h"
+
+// "king and 2 knights"
+static const char *men_of(const Wording *wording, const uint8_t *men) {
+    Arena *arena = wording->arena;
+    const char *text = "", *last = NULL, *between = "";
+    for (size_t kind = 0; kind < wording->definition->piece_count; kind++) {
+        const char *name = wording->definition->pieces[kind].name.text;
+        if (!men[kind])
+            continue;
+        if (last) {
+            text = arena_printf(arena, "%s%s%s", text, between, last);
+            between = ", ";
+        }
+        last = men[kind] == 1              ? name
+               : men[kind] == MATERIAL_ANY ? arena_printf(arena, "any number of %ss", name)
+                                           : arena_printf(arena, "%d %ss", men[kind], name);
+    }
+    return *text ? arena_printf(arena, "%s and %s", text, last) : last;
+}
+
+// "The game is drawn with king against king, or with king and bishop against king."
+static const char *list_sentence(const Wording *wording) {
+    Arena *arena = wording->arena;
+    const EndDefinition *end = &wording->definition->end;
+    const char *text = "The game is drawn";
+    for (size_t i = 0; i < end->material_count; i++)
+        text = arena_printf(arena, "%s%s with %s against %s", text,
+                            i == 0                        ? ""
+                            : i + 1 == end->material_count ? ", or"
+                                                           : ",",
+                            men_of(wording, end->materials[i].men[0]),
+                            men_of(wording, end->materials[i].men[1]));
+    return arena_printf(arena, "%s%s.", text,
+                        kinds_empty(wording->held) ? "" : ", if no man is in hand");
+}
+
+size_t material_sentences(const Wording *wording, const char *sentences[MATERIAL_SENTENCES]) {
+    const EndDefinition *end = &wording->definition->end;
+    size_t count = 0;
+    if (end->material_count)
+        sentences[count++] = list_sentence(wording);
+    if (end->one_colour)
+        sentences[count++] =
+            arena_printf(wording->arena,
+                         "The game is drawn when %sall men left, but for one royal piece of each "
+                         "side, can only "
+                         "ever stand on squares of the same colour.",
+                         kinds_empty(wording->held) ? "" : "no man is in hand and ");
+    return count;
+}

@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+
+#include "words/game/outcome.h"
+
+#include "definition/visit.h"
+#include "words/game/case.h"
+#include "words/when.h"
+
+// A single word, such as `stalemate: loss`, comes last, with the standards.
+static size_t told(const OutcomeDefinition *outcomes, size_t count) {
+    return count == 1 && when_keys(&outcomes[0].when) == 0 ? 0 : count;
+}
+
+size_t outcomes_count(const Definition *definition) {
+    const EndDefinition *end = &definition->end;
+    return told(end->checkmates, end->checkmate_count) +
+           told(end->stalemates, end->stalemate_count);
+}
+
+const char *outcome_sentence(const Wording *wording, size_t i) {
+    Arena *arena = wording->arena;
+    const EndDefinition *end = &wording->definition->end;
+    size_t mates = told(end->checkmates, end->checkmate_count);
+    bool mated = i < mates;
+    size_t number = mated ? i : i - mates;
+    const OutcomeDefinition *outcome = mated ? &end->checkmates[number] : &end->stalemates[number];
+    const WhenDefinition *when = &outcome->when;
+    MenWords clauses = when_clauses(wording, when, "it");
+    const char *side = when->side == NONE ? "a side" : when->side == WHITE ? "White" : "Black";
+    const char *how = mated ? "is mated" : "can't move and isn't in check";
+    const char *condition = clauses.words ? arena_printf(arena, " if %s", clauses.words) : "";
+    const char *ends = judgement_ends(outcome->result);
+    const char *wins = outcome->result == JUDGE_WIN ? "wins" : "loses";
+    const char *text =
+        ends ? arena_printf(arena, "when %s %s, %s%s", side, how, ends, condition)
+        : when->side == NONE
+            ? arena_printf(arena, "a side that %s %s%s", how, wins, condition)
+            : arena_printf(arena, "when %s %s, it %s%s", side, how, wins, condition);
+    text =
+        arena_printf(arena, "%s%s%s.", number ? "otherwise " : "", when_moves(arena, when), text);
+    if (text[0] >= 'a' && text[0] <= 'z')
+        return arena_printf(arena, "%c%s", text[0] - 'a' + 'A', text + 1);
+    return text;
+}
+
+bool has_royals(const Definition *definition) {
+    for (size_t kind = 0; kind < definition->piece_count; kind++)
+        if (definition->pieces[kind].royal.as != ROYAL_NOT)
+            return true;
+    return false;
+}
+
+// "A side that is mated loses."
+static const char *plain_sentence(Arena *arena, Judgement result, const char *how) {
+    const char *ends = judgement_ends(result);
+    if (ends)
+        return arena_printf(arena, "When a side %s, %s.", how, ends);
+    return arena_printf(arena, "A side that %s %s.", how, result == JUDGE_WIN ? "wins" : "loses");
+}
+
+size_t plain_outcomes(const Wording *wording, const char *sentences[PLAIN_OUTCOMES]) {
+    const EndDefinition *end = &wording->definition->end;
+    bool royals = has_royals(wording->definition);
+    size_t count = 0;
+    if (royals && !told(end->checkmates, end->checkmate_count))
+        sentences[count++] =
+            plain_sentence(wording->arena,
+                           end->checkmate_count ? end->checkmates[0].result : JUDGE_LOSS,
+                           "is mated");
+    const PassDefinition *pass = &wording->definition->turns.pass;
+    bool passes = pass->may != PASS_NEVER && !when_keys(&pass->when) && pass->when.side == NONE;
+    if (!passes && !told(end->stalemates, end->stalemate_count))
+        sentences[count++] =
+            plain_sentence(wording->arena,
+                           end->stalemate_count ? end->stalemates[0].result : JUDGE_DRAW,
+                           royals ? "can't move and isn't in check" : "can't move");
+    return count;
+}

@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Entries of `checkmate` and `stalemate` → sentences.
+
+#ifndef MEWS_WORDS_GAME_OUTCOME_H
+#define MEWS_WORDS_GAME_OUTCOME_H
+
+#include "words/men.h"
+
+// Entries of both, if they are lists or have conditions.
+size_t outcomes_count(const Definition *definition);
+
+// "A side that is mated wins if the other side has just made a drop of a pawn."
+const char *outcome_sentence(const Wording *wording, size_t entry);
+
+// What single words say, `stalemate: loss`, or the standards: how many sentences.
+enum { PLAIN_OUTCOMES = 2 };
+size_t plain_outcomes(const Wording *wording, const char *sentences[PLAIN_OUTCOMES]);
+
+// Has the game any royals, so that there can be check?
+bool has_royals(const Definition *definition);
+
+#endif

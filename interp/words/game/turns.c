@@ -1,0 +1,144 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+
+#include "words/game/turns.h"
+
+#include "words/kinds.h"
+#include "words/game/outcome.h"
+#include "words/when.h"
+
+static const char *const captures[] = {
+    [MUST_ANY] = "A side that can capture must.",
+    [MUST_WHOLE] = "A side that can capture must, and no capture may be left unfinished.",
+    [MUST_MOST] = "A side that can capture must, and as many men as it can.",
+};
+
+// "Among these captures those by a king go first, then those of the most kings."
+static const char *prefer_sentence(const Wording *wording) {
+    Arena *arena = wording->arena;
+    const Definition *definition = wording->definition;
+    const TurnsDefinition *turns = &definition->turns;
+    const char *text = "Among these captures";
+    for (size_t i = 0; i < turns->prefer_count; i++) {
+        const PreferDefinition *prefer = &turns->prefers[i];
+        const char *which;
+        if (!kinds_empty(prefer->by))
+            which = arena_printf(arena, "those by a %s",
+                                 kinds_noun(arena, definition, prefer->by).one);
+        else if (!kinds_empty(prefer->of))
+            which = arena_printf(arena, "those of the most %s",
+                                 kinds_noun(arena, definition, prefer->of).many);
+        else
+            which = arena_printf(arena, "those in which %s are taken earlier",
+                                 kinds_noun(arena, definition, prefer->first).many);
+        text =
+            arena_printf(arena, "%s%s %s%s", text, i ? ", then" : "", which, i ? "" : " go first");
+    }
+    return arena_printf(arena, "%s.", text);
+}
+
+// "1 move", "3 moves"
+static const char *moves(Arena *arena, int count) {
+    return arena_printf(arena, "%d move%s", count, count == 1 ? "" : "s");
+}
+
+// "the first has 1 move, each later one 1 move more than the one before"
+static const char *lengths_words(Arena *arena, const SeriesDefinition *series) {
+    size_t count = series->length_count;
+    if (series->by_side)
+        return arena_printf(
+            arena, "White's has %s, Black's %s%s", moves(arena, series->lengths[WHITE]),
+            moves(arena, series->lengths[BLACK]),
+            series->step
+                ? arena_printf(arena, ", each later one of a side %s more than the one before",
+                               moves(arena, series->step))
+                : "");
+    const char *words = "";
+    for (size_t i = 0; i < count; i++)
+        words = arena_printf(arena, "%s%s %s", words, i == 0 ? "the first has" : ", the next",
+                             moves(arena, series->lengths[i]));
+    if (series->step)
+        return arena_printf(arena, "%s, each later one %s more than the one before", words,
+                            moves(arena, series->step));
+    return count > 1 ? arena_printf(arena, "%s, and so have all later ones", words) : words;
+}
+
+static const char *series_sentence(Arena *arena, const SeriesDefinition *series) {
+    if (series->step == 0 && series->length_count == 1)
+        return arena_printf(arena, "A turn is a series of %s.", moves(arena, series->lengths[0]));
+    return arena_printf(arena, "A turn is a series of moves: %s.", lengths_words(arena, series));
+}
+
+static const char *const series_checks[] = {
+    [CHECK_ENDS] = "Giving check ends a series.",
+    [CHECK_AT_END] = "Only the last move of a series may give check.",
+    [CHECK_FREE] = "Giving check doesn't end a series; no move of it captures the royal.",
+};
+
+// "A side that isn't in check may pass; two passes in a row draw the game."
+static const char *pass_sentence(const Wording *wording) {
+    static const char *const ends[] = {
+        [JUDGE_DRAW] = "two passes in a row draw the game",
+        [JUDGE_WIN] = "the second of two passes in a row wins",
+        [JUDGE_LOSS] = "the second of two passes in a row loses",
+        [JUDGE_MOST] = "after two passes in a row the side with more points wins",
+        [JUDGE_FEWEST] = "after two passes in a row the side with fewer points wins",
+    };
+    Arena *arena = wording->arena;
+    const PassDefinition *pass = &wording->definition->turns.pass;
+    bool royals = has_royals(wording->definition), stuck = pass->may == PASS_STUCK;
+    bool any = pass->when.side == NONE;
+    const char *state = stuck && royals ? "isn't in check and has no other move"
+                        : stuck         ? "has no other move"
+                        : royals        ? "isn't in check"
+                                        : NULL;
+    const char *passes = stuck ? "must pass" : "may pass";
+    const char *who = !state ? passes
+                      : any  ? arena_printf(arena, "that %s %s", state, passes)
+                             : arena_printf(arena, "%s if it %s", passes, state);
+    const char *side = any ? "a side" : pass->when.side == WHITE ? "White" : "Black";
+    MenWords clauses = when_clauses(wording, &pass->when, "it");
+    const char *text =
+        arena_printf(arena, "%s%s %s%s%s; %s.", when_moves(arena, &pass->when), side, who,
+                     !clauses.words  ? ""
+                     : any || !state ? " if "
+                                     : " and ",
+                     clauses.words ? clauses.words : "", ends[wording->definition->end.passes]);
+    return arena_printf(arena, "%c%s", text[0] >= 'a' ? text[0] - 'a' + 'A' : text[0], text + 1);
+}
+
+size_t turns_sentences(const Wording *wording, const char *sentences[TURNS_SENTENCES]) {
+    Arena *arena = wording->arena;
+    const TurnsDefinition *turns = &wording->definition->turns;
+    size_t count = 0;
+    if (series_longest(&turns->series) > 1) {
+        sentences[count++] = series_sentence(arena, &turns->series);
+        sentences[count++] = series_checks[turns->series.check];
+        if (turns->series.safe == SAFE_END)
+            sentences[count++] = "A royal need only be safe after the whole turn: a move is legal "
+                                 "if the turn can still be finished so.";
+        if (turns->series.stop)
+            sentences[count++] = "After its first move a side may end its turn early, by a pass.";
+    }
+    if (turns->must_capture != MUST_NO)
+        sentences[count++] = captures[turns->must_capture];
+    if (turns->prefer_count)
+        sentences[count++] = prefer_sentence(wording);
+    if (turns->removal == REMOVAL_AT_END)
+        sentences[count++] =
+            "Men that are taken on the way stay on the board until the end of the "
+            "move: they stand in the way, and aren't taken twice.";
+    if (turns->pass.may)
+        sentences[count++] = pass_sentence(wording);
+    for (size_t i = 0; i < turns->then_count; i++)
+        sentences[count++] = then_sentence(wording, i);
+    if (turns->facing)
+        sentences[count++] = arena_printf(
+            arena,
+            "If the royals face each other on a file or rank with no man between, the side to "
+            "move must end that%s.",
+            !turns->pass.may                                 ? ""
+            : wording->definition->end.passes == JUDGE_DRAW ? ", or pass, which draws the game"
+                                                            : ", or pass, which ends the game");
+    return count;
+}

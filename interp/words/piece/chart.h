@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Patterns → a diagram of where the piece goes from the middle of an empty board, up to 7 squares
+// each way or, if a term needs it, 15; and a legend of the diagram's signs.
+
+#ifndef MEWS_WORDS_PIECE_CHART_H
+#define MEWS_WORDS_PIECE_CHART_H
+
+#include "base/writer.h"
+#include "betza/pattern.h"
+
+typedef struct Chart Chart;
+
+// What the game adds to a term.
+typedef struct ChartHint {
+    bool conditional;               // it holds only from or to some squares, or in some moves
+    bool takes_ahead, takes_behind; // after a move on a line, the next man on that line
+} ChartHint;
+
+Chart *chart_new(Arena *arena);
+void chart_add(Chart *chart, const Pattern *pattern, ChartHint hint);
+// The term is a chain of jumps that another begins, too: it is drawn only if one jump is enough.
+void chart_shorten(Chart *chart, const PatternTerm *term);
+void chart_draw(Chart *chart);           // once all is added
+bool chart_complete(const Chart *chart); // false: too many ways to follow
+void chart_write(Writer *writer, const Chart *chart);
+
+#endif

@@ -1,0 +1,71 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// What finding the marks of a diagram (chart.c) and writing them (chart_write.c) share.
+
+#ifndef MEWS_WORDS_PIECE_CHART_INNER_H
+#define MEWS_WORDS_PIECE_CHART_INNER_H
+
+#include "words/piece/chart.h"
+#include "rules/walk.h"
+
+enum {
+    FAR = BOARD_MAX - 1, // the greatest distance on the largest board
+    ACROSS = 2 * FAR + 1,
+};
+
+// What is known of a square.
+enum {
+    MARK_MOVE = 1,         // goes there if the board is empty
+    MARK_CAPTURE = 2,      // captures there
+    MARK_FRIEND = 4,       // takes a friend there
+    MARK_VIRGIN = 8,       // goes there only as long as it has not moved
+    MARK_HOP = 16,         // goes there if other men are in the right places
+    MARK_AFTER = 32,       // goes there by capturing elsewhere
+    MARK_LIFTED = 64,      // a man there may be captured without going there
+    MARK_DISPLACED = 128,  // a man there is put elsewhere
+    MARK_ENTERED = 256,    // … and the piece goes there
+    MARK_PUT = 512,        // a man is put down there
+    MARK_WAY = 1024,       // a man there may block it
+    MARK_PIECE = 2048,     // the piece itself
+    MARK_LEG_END = 4096,   // a leg ends there and another begins
+    MARK_SOMETIMES = 8192, // goes there if a condition of the game holds
+    MARK_BESIDE = 16384,   // goes there and puts a man elsewhere that wasn't there
+    HOP_SHIFT = 15,        // MARK_MOVE, MARK_CAPTURE and MARK_FRIEND again: what MARK_HOP does
+    HOP_MODES = (MARK_MOVE | MARK_CAPTURE | MARK_FRIEND) << HOP_SHIFT,
+};
+
+// A square board and the square on it where the piece stands.
+typedef struct View {
+    int size, from;
+    Bits squares; // all of the board
+} View;
+
+// What is to be drawn.
+typedef struct Drawn {
+    const PatternTerm *term;
+    ChartHint hint;
+    bool shortened; // drawn only if it moves by taking one man
+} Drawn;
+
+struct Chart {
+    Arena *arena;
+    Drawn *drawn;
+    size_t drawn_count, drawn_capacity;
+    unsigned marks[ACROSS * ACROSS]; // the piece in the middle
+    bool far;
+    View view;
+    uint8_t men[SQUARES_MAX];
+    const PatternTerm *term;
+    ChartHint hint;
+    const Bits *probes; // squares with men on them, for boards where they are known
+    long budget;
+    size_t found; // moves of this term
+    int able;     // the mode that is being walked
+    bool complete;
+    bool undrawn; // a term needs more men than are tried
+    bool missed;  // a term leads nowhere from here
+    bool lent;    // a term uses another man's moves
+};
+
+#endif

@@ -1,0 +1,170 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Marks → the diagram and what its signs mean.
+
+#include "words/piece/chart_inner.h"
+
+#include <string.h>
+
+enum { RADIUS_MIN = 2 };
+
+// A square gets the first sign of which it has all marks.
+typedef struct Sign {
+    unsigned marks;
+    char sign;
+    const char *words; // %s: what it does by hopping
+} Sign;
+
+static const Sign signs[] = {
+    {MARK_PIECE, 'O', "the piece"},
+    {MARK_MOVE | MARK_CAPTURE | MARK_LIFTED, 'X',
+     "moves or captures there; also captures there without staying"},
+    {MARK_MOVE | MARK_CAPTURE, '*', "moves or captures there"},
+    {MARK_MOVE | MARK_LIFTED, 'r', "moves there; captures there without staying"},
+    {MARK_MOVE | MARK_HOP, 'h', "moves there; %s there by hopping over a man"},
+    {MARK_MOVE | MARK_AFTER, 'a', "moves there, also with a capture elsewhere"},
+    {MARK_MOVE | MARK_DISPLACED, 'd', "moves there; a man there may be put elsewhere"},
+    {MARK_MOVE | MARK_BESIDE, 'b', "moves there; the same move may put a man elsewhere"},
+    {MARK_MOVE, 'm', "moves there, doesn't capture"},
+    {MARK_CAPTURE | MARK_SOMETIMES, 'g',
+     "captures there; also goes there only sometimes: see below"},
+    {MARK_CAPTURE | MARK_VIRGIN, 'j',
+     "captures there; also goes there as long as it has not moved"},
+    {MARK_CAPTURE | MARK_HOP, 'k', "captures there; %s there by hopping over a man"},
+    {MARK_CAPTURE, 'c', "captures there, doesn't move"},
+    {MARK_FRIEND, 'f', "takes a friend there"},
+    {MARK_VIRGIN, 'i', "goes there only as long as it has not moved"},
+    {MARK_SOMETIMES, '!', "goes there only sometimes: see below"},
+    {MARK_BESIDE | MARK_DISPLACED, 't',
+     "goes there, and the same move puts a man elsewhere; a man there may be put elsewhere"},
+    {MARK_BESIDE, 'b', "goes there, and the same move puts a man elsewhere"},
+    {MARK_HOP, '^', "%s there by hopping over men"},
+    {MARK_DISPLACED | MARK_ENTERED, 's', "goes there and puts the man there elsewhere"},
+    {MARK_DISPLACED, 'd', "a man there is put elsewhere"},
+    {MARK_AFTER, '>', "goes there by capturing elsewhere"},
+    {MARK_LIFTED, 'x', "captures there without staying there"},
+    {MARK_PUT, 'p', "puts a man down there"},
+    {MARK_WAY, '+', "passes there; a man there may be in the way"},
+};
+
+static const char stop_words[] = "may stop there or go on from there another way";
+
+static const Sign *sign_of(unsigned marks) {
+    for (size_t i = 0; i < sizeof signs / sizeof *signs; i++) {
+        if ((marks & signs[i].marks) == signs[i].marks)
+            return &signs[i];
+    }
+    return NULL;
+}
+
+static int radius_of(const Chart *chart) {
+    int radius = RADIUS_MIN;
+    for (int s = 0; s < ACROSS * ACROSS; s++) {
+        int x = s % ACROSS - FAR, y = s / ACROSS - FAR;
+        int width = x < 0 ? -x : x, height = y < 0 ? -y : y;
+        int distance = width > height ? width : height;
+        if ((chart->marks[s] & ~(unsigned)MARK_LEG_END) && distance > radius)
+            radius = distance;
+    }
+    return radius;
+}
+
+// May the piece both stop on the square and go on from it?
+static bool may_stop(unsigned marks) {
+    return (marks & MARK_LEG_END) &&
+           (marks & (MARK_MOVE | MARK_CAPTURE | MARK_HOP | MARK_SOMETIMES));
+}
+
+// Where some signs have a '?' behind them, all cells are wider, so that they don't run together.
+static void write_cell(Writer *writer, unsigned marks, bool last, bool stops) {
+    const Sign *sign = sign_of(marks);
+    writer_printf(writer, "%c", sign ? sign->sign : '.');
+    if (may_stop(marks))
+        writer_text(writer, "?");
+    if (!last)
+        writer_text(writer, stops && !may_stop(marks) ? "  " : " ");
+}
+
+// What the piece can do on the square only by hopping.
+static unsigned hop_modes(unsigned marks) {
+    return (marks & HOP_MODES) >> HOP_SHIFT & ~marks;
+}
+
+static const char *hop_words(unsigned modes, bool else_too) {
+    static const struct {
+        unsigned modes;
+        const char *words;
+    } rows[] = {{MARK_MOVE | MARK_CAPTURE, "moves or captures"},
+                {MARK_MOVE, "moves"},
+                {MARK_CAPTURE, "captures"},
+                {MARK_FRIEND, "takes a friend"}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        if (modes == rows[i].modes)
+            return rows[i].words;
+    return else_too ? "does more" : "goes"; // not the same on all squares, or not known
+}
+
+static void write_words(Writer *writer, const char *words, const char *hop) {
+    const char *gap = strstr(words, "%s");
+    if (gap)
+        writer_printf(writer, "%.*s%s%s", (int)(gap - words), words, hop, gap + 2);
+    else
+        writer_text(writer, words);
+}
+
+enum { SIGNS = sizeof signs / sizeof *signs };
+
+// What of the diagram its legend needs.
+typedef struct Legend {
+    bool used[SIGNS], stops;
+    unsigned hops[SIGNS];    // what is done by hopping on the squares with that sign,
+    bool hops_differ[SIGNS]; // … or it isn't the same on all
+} Legend;
+
+static void legend_note(Legend *legend, const Sign *sign, unsigned marks) {
+    size_t i = (size_t)(sign - signs);
+    legend->hops_differ[i] |= legend->used[i] && legend->hops[i] != hop_modes(marks);
+    legend->hops[i] = hop_modes(marks);
+    legend->used[i] = true;
+}
+
+static void write_legend(Writer *writer, const Legend *legend) {
+    for (size_t i = 0; i < SIGNS; i++) {
+        if (!legend->used[i])
+            continue;
+        writer_printf(writer, " %c ", signs[i].sign);
+        write_words(
+            writer, signs[i].words,
+            hop_words(legend->hops_differ[i] ? 0 : legend->hops[i], signs[i].marks != MARK_HOP));
+        writer_text(writer, "\n");
+    }
+    if (legend->stops)
+        writer_printf(writer, " ? %s\n", stop_words);
+}
+
+void chart_write(Writer *writer, const Chart *chart) {
+    int radius = radius_of(chart);
+    Legend legend = {.stops = false};
+    for (int s = 0; s < ACROSS * ACROSS; s++)
+        legend.stops |= may_stop(chart->marks[s]);
+    for (int y = radius; y >= -radius; y--) {
+        writer_text(writer, " ");
+        for (int x = -radius; x <= radius; x++) {
+            unsigned marks = chart->marks[(y + FAR) * ACROSS + x + FAR];
+            const Sign *sign = sign_of(marks);
+            if (sign)
+                legend_note(&legend, sign, marks);
+            write_cell(writer, marks, x == radius, legend.stops);
+        }
+        writer_text(writer, "\n");
+    }
+    writer_text(writer, "\n");
+    write_legend(writer, &legend);
+    if (chart->lent)
+        writer_text(writer, "\n(which moves 'x' lends depends on the man that lends them)\n");
+    if (chart->undrawn)
+        writer_text(writer, "\n(some moves are not drawn: they need more men around the piece)\n");
+    if (!chart->complete)
+        writer_text(writer, "\n(too many ways: the diagram doesn't show all of them)\n");
+}

@@ -1,0 +1,485 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Every explanation owns the arena in which all its texts are.
+
+#include "words/piece/explanation.h"
+
+#include "definition/visit.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "betza/task.h"
+#include "dialect/normal.h"
+#include "words/piece/chart.h"
+#include "words/piece/distance.h"
+#include "words/piece/family.h"
+#include "words/piece/fit.h"
+#include "words/piece/names.h"
+#include "words/piece/passage.h"
+#include "words/piece/sentence.h"
+
+typedef struct Job {
+    Explanation explanation; // first: the caller's pointer is also one to the whole
+    Task task;
+    Source source;
+    const Definition *definition; // NULL: the notation belongs to no definition
+    int kind;
+    KindsSeen seen;
+    const PatternTerm **patterns; // of the explanation's terms; NULL for one that stays
+    const TermDefinition **written; // likewise; NULL where the notation belongs to no definition
+} Job;
+
+static Job *job_new(const char *notation, Report *report) {
+    Job *job = calloc(1, sizeof *job);
+    if (!job) {
+        report_starve(report);
+        return NULL;
+    }
+    task_begin(&job->task, report);
+    job->source = (Source){"notation", notation, strlen(notation)};
+    return job;
+}
+
+static Explanation *job_run(Job *job, void (*work)(void *context)) {
+    if (task_run(&job->task, &job->source, work, job))
+        return &job->explanation;
+    explanation_free(&job->explanation);
+    return NULL;
+}
+
+void explanation_free(Explanation *explanation) {
+    Job *job = (Job *)(void *)explanation;
+    if (job)
+        task_end(&job->task);
+    free(job);
+}
+
+// ---- explanations ---------------------------------------------------------------------------
+
+// Writes twice: to find the length, and into memory of that length.
+static const char *diagram_text(Arena *arena, const Chart *chart) {
+    Writer writer = writer_make(NULL, 0);
+    chart_write(&writer, chart);
+    writer = writer_make(arena_alloc(arena, writer.length + 1), writer.length + 1);
+    chart_write(&writer, chart);
+    writer_end(&writer);
+    return writer.buffer;
+}
+
+static const char *sentence_text(Arena *arena, const PatternTerm *term, bool alone, bool brief) {
+    Writer writer = writer_make(NULL, 0);
+    sentence_write(&writer, term, alone, brief);
+    writer = writer_make(arena_alloc(arena, writer.length + 1), writer.length + 1);
+    sentence_write(&writer, term, alone, brief);
+    writer_end(&writer);
+    return writer.buffer;
+}
+
+enum { WORDS_MOST = 60 }; // of a sentence that tells everything
+
+static size_t words_count(const char *text) {
+    size_t count = 1;
+    for (; *text; text++)
+        count += *text == ' ';
+    return count;
+}
+
+// A long sentence gives way to a short one, if there is one.
+static void term_tell(Job *job, TermWords *words, const PatternTerm *term) {
+    Arena *arena = &job->task.kept;
+    words->words = sentence_text(arena, term, !job->definition, false);
+    if (words_count(words->words) <= WORDS_MOST)
+        return;
+    const char *brief = sentence_text(arena, term, !job->definition, true);
+    if (words_count(brief) < words_count(words->words)) {
+        words->legs = words->words;
+        words->words = brief;
+    }
+}
+
+static void distance_tell(Job *job, TermWords *words, const PatternTerm *term,
+                          const DistanceDefinition *distance) {
+    Arena *arena = &job->task.kept;
+    Writer writer = writer_make(NULL, 0);
+    distance_write(&writer, term, distance);
+    writer = writer_make(arena_alloc(arena, writer.length + 1), writer.length + 1);
+    distance_write(&writer, term, distance);
+    writer_end(&writer);
+    words->words = writer.buffer;
+}
+
+// Does a move of the term mark the squares that it passes, for captures en passant?
+static bool term_passes(const PatternTerm *term) {
+    for (int s = 0; s < term->state_count; s++)
+        if (term->states[s].marks_passed)
+            return true;
+    return false;
+}
+
+static Remarks term_remarks(Job *job, const TermDefinition *term, bool passes) {
+    Remarks remarks = remarks_make(&job->task.kept, job->definition, job->kind, job->seen);
+    remarks_of_term(&remarks, job->definition, job->kind, term, passes);
+    return remarks;
+}
+
+// Describes all terms of one notation, each with the remarks that the game adds if it is that of a
+// definition's term; NULL: it is none.
+static void terms_describe(Job *job, const Pattern *pattern, const TermDefinition *term) {
+    Explanation *explanation = &job->explanation;
+    for (size_t i = 0; i < pattern->term_count; i++) {
+        Span span = pattern->terms[i].span;
+        Remarks remarks = {0};
+        if (term)
+            remarks = term_remarks(job, term, term_passes(&pattern->terms[i]));
+        job->patterns[explanation->term_count] = &pattern->terms[i];
+        job->written[explanation->term_count] = term;
+        TermWords *words = &explanation->terms[explanation->term_count++];
+        *words = (TermWords){
+            .notation = arena_string(&job->task.kept, span.source->text + span.start, span.length),
+            .remarks = remarks.items,
+            .remark_count = remarks.count};
+        if (term && term->distance.given) {
+            distance_tell(job, words, &pattern->terms[i], &term->distance);
+            job->patterns[explanation->term_count - 1] = NULL; // of no family
+        } else {
+            term_tell(job, words, &pattern->terms[i]);
+        }
+        explanation->bound |= remarks.count > 0;
+    }
+}
+
+static void terms_expect(Job *job, size_t count) {
+    job->explanation.terms = ARENA_ARRAY(&job->task.kept, TermWords, count);
+    job->patterns = ARENA_ARRAY(&job->task.kept, const PatternTerm *, count);
+    job->written = ARENA_ARRAY(&job->task.kept, const TermDefinition *, count);
+}
+
+static void stay_describe(Job *job, Remarks remarks) {
+    Explanation *explanation = &job->explanation;
+    job->patterns[explanation->term_count] = NULL;
+    explanation->terms[explanation->term_count++] = (TermWords){.notation = "stay",
+                                                                .words = "stays where it is",
+                                                                .remarks = remarks.items,
+                                                                .remark_count = remarks.count};
+    explanation->bound = true;
+}
+
+// ---- families of terms ------------------------------------------------------------------------
+
+typedef struct Kin {
+    size_t *places; // of the terms in the explanation
+    const PatternTerm **terms;
+    size_t count, words;
+} Kin;
+
+// The term and those behind it that may belong to one family with it.
+static Kin kin_find(Job *job, size_t first) {
+    const Explanation *explanation = &job->explanation;
+    size_t count = explanation->term_count;
+    Kin kin = {.places = ARENA_ARRAY(&job->task.scratch, size_t, count),
+               .terms = ARENA_ARRAY(&job->task.scratch, const PatternTerm *, count)};
+    for (size_t i = first; i < count; i++) {
+        const PatternTerm *term = job->patterns[i];
+        if (!term || explanation->terms[i].remark_count ||
+            !family_alike(job->patterns[first], term))
+            continue;
+        kin.places[kin.count] = i;
+        kin.terms[kin.count++] = term;
+        kin.words += words_count(explanation->terms[i].words);
+    }
+    return kin;
+}
+
+static const char *family_text(Arena *arena, const Kin *kin, Headings headings) {
+    Writer writer = writer_make(NULL, 0);
+    family_write(&writer, kin->terms[0], headings);
+    writer = writer_make(arena_alloc(arena, writer.length + 1), writer.length + 1);
+    family_write(&writer, kin->terms[0], headings);
+    writer_end(&writer);
+    return writer.buffer;
+}
+
+// Each term of the family gets its words, and of each only the first jump is drawn.
+static void family_tell(Job *job, const Kin *kin, Headings headings, Chart *chart) {
+    const char *words = family_text(&job->task.kept, kin, headings);
+    for (size_t i = 0; i < kin->count; i++) {
+        TermWords *term = &job->explanation.terms[kin->places[i]];
+        if (!term->legs)
+            term->legs = term->words;
+        term->words = words;
+        chart_shorten(chart, kin->terms[i]);
+    }
+}
+
+static void families_tell(Job *job, Chart *chart) {
+    const Definition *definition = job->definition;
+    int files = definition ? definition->files : BOARD_MAX;
+    int ranks = definition ? definition->ranks : BOARD_MAX;
+    for (size_t i = 0; i + 1 < job->explanation.term_count; i++) {
+        if (!job->patterns[i] || (definition && definition->wrap != WRAP_NONE))
+            continue;
+        Kin kin = kin_find(job, i);
+        Headings headings = kin.count > 1 && kin.words > WORDS_MOST
+                                ? family_headings(kin.terms, kin.count, files, ranks)
+                                : 0;
+        if (headings) {
+            family_tell(job, &kin, headings, chart);
+            return;
+        }
+    }
+}
+
+// ---- from one board to the other ---------------------------------------------------------------
+
+static const char *passage_text(Arena *arena, const PatternTerm *term) {
+    Writer writer = writer_make(NULL, 0);
+    passage_write(&writer, term);
+    writer = writer_make(arena_alloc(arena, writer.length + 1), writer.length + 1);
+    passage_write(&writer, term);
+    writer_end(&writer);
+    return writer.buffer;
+}
+
+// The words of each term that passes; NULL for others. Some terms pass only behind a part of the
+// headings that their words tell: then others of the same definition must pass behind the rest.
+static const char **passages_find(Job *job) {
+    size_t count = job->explanation.term_count;
+    const char **words = ARENA_ARRAY(&job->task.scratch, const char *, count);
+    const LegState **before = ARENA_ARRAY(&job->task.scratch, const LegState *, count);
+    uint32_t *rides = ARENA_ARRAY(&job->task.scratch, uint32_t, count);
+    uint32_t *taken = ARENA_ARRAY(&job->task.scratch, uint32_t, count);
+    for (size_t i = 0; i < count; i++) {
+        const TermDefinition *term = job->patterns[i] ? job->written[i] : NULL;
+        int files = term ? passage_files(job->definition, term) : 0;
+        before[i] = files ? passage_before(job->patterns[i], files, &rides[i], &taken[i]) : NULL;
+        words[i] = before[i] ? passage_text(&job->task.kept, job->patterns[i]) : NULL;
+    }
+    for (size_t i = 0; i < count; i++) {
+        uint32_t all = 0;
+        for (size_t k = 0; words[i] && k < count; k++)
+            if (words[k] && job->written[k] == job->written[i] &&
+                before[k]->ride_count == before[i]->ride_count && strcmp(words[k], words[i]) == 0)
+                all |= rides[k];
+        if (words[i] && taken[i] & ~all)
+            words[i] = NULL;
+    }
+    return words;
+}
+
+// Does another term make the same moves from the other board?
+static bool passes_back(const Job *job, const char *const *words, size_t i) {
+    const Definition *definition = job->definition;
+    bool back = false;
+    for (size_t k = 0; k < job->explanation.term_count; k++)
+        back |= words[k] && strcmp(words[k], words[i]) == 0 &&
+                passage_from_all(definition, job->written[k]) &&
+                passage_files(definition, job->written[k]) ==
+                    -passage_files(definition, job->written[i]);
+    return back;
+}
+
+static void passages_tell(Job *job) {
+    const char **words = passages_find(job);
+    for (size_t i = 0; i < job->explanation.term_count; i++) {
+        if (!words[i])
+            continue;
+        TermDefinition term = *job->written[i];
+        term.to.given = false; // the words tell
+        if (passage_from_all(job->definition, &term) && passes_back(job, words, i))
+            term.from.given = false;
+        Remarks remarks = term_remarks(job, &term, term_passes(job->patterns[i]));
+        TermWords *told = &job->explanation.terms[i];
+        told->words = words[i];
+        told->legs = NULL;
+        told->remarks = remarks.items;
+        told->remark_count = remarks.count;
+    }
+}
+
+// ---- the notation as a whole ------------------------------------------------------------------
+
+static void spellings_find(Job *job, const Pattern *pattern) {
+    Explanation *explanation = &job->explanation;
+    Arena *arena = &job->task.kept;
+    explanation->normal = normal_form(arena, &job->task.scratch, explanation->notation, pattern);
+    if (!explanation->bound)
+        explanation->name = names_find(arena, &job->task.scratch, pattern);
+    for (DialectId i = 0; i < DIALECTS; i++)
+        explanation->dialects[i] = dialect_spell(arena, &job->task.scratch, i, explanation->normal,
+                                                 explanation->notation);
+}
+
+static void chart_finish(Job *job, Chart *chart) {
+    chart_draw(chart);
+    job->explanation.diagram = diagram_text(&job->task.kept, chart);
+    job->explanation.complete = chart_complete(chart);
+    job->task.done = true;
+}
+
+static void explain(void *context) {
+    Job *job = context;
+    Explanation *explanation = &job->explanation;
+    Arena *arena = &job->task.kept;
+    explanation->notation = arena_string(arena, job->source.text, job->source.size);
+    const Pattern *pattern = pattern_read(arena, text_of_source(&job->source), job->task.report);
+    if (pattern->faulty)
+        return;
+    Chart *chart = chart_new(arena);
+    chart_add(chart, pattern, (ChartHint){0});
+    terms_expect(job, pattern->term_count);
+    terms_describe(job, pattern, NULL);
+    families_tell(job, chart);
+    spellings_find(job, pattern);
+    chart_finish(job, chart);
+}
+
+Explanation *explanation_new(const char *notation, Report *report) {
+    Job *job = job_new(notation, report);
+    return job ? job_run(job, explain) : NULL;
+}
+
+// ---- pieces of a definition -----------------------------------------------------------------
+
+static ChartHint hint_of(const TermDefinition *term) {
+    ChartHint hint = {.conditional = term->from.given || term->to.given || term->distance.given ||
+                                     term->first_move > 1 || term->last_move < NUMBER_MAX ||
+                                     when_keys(&term->when)};
+    for (size_t i = 0; i < term->after_count; i++) {
+        bool takes = term->after[i].act == ACT_CAPTURE;
+        hint.takes_ahead |= takes && term->after[i].at == AT_AHEAD;
+        hint.takes_behind |= takes && term->after[i].at == AT_BEHIND;
+    }
+    return hint;
+}
+
+// A notation that outlives the definition.
+static const Source *notation_keep(Arena *arena, const char *text, size_t length) {
+    Source *source = ARENA_NEW(arena, Source);
+    *source = (Source){"notation", arena_string(arena, text, length), length};
+    return source;
+}
+
+static const Source *notation_joined(Arena *arena, const PieceDefinition *piece) {
+    const char *text = "";
+    for (size_t i = 0; i < piece->term_count; i++)
+        text = arena_printf(arena, "%s%s%.*s", text, *text ? " " : "",
+                            (int)piece->terms[i].betza.length, piece->terms[i].betza.text);
+    return notation_keep(arena, text, strlen(text));
+}
+
+// Is the game's word on both terms the same, so that their moves may be told as one?
+static bool told_alike(Job *job, const TermDefinition *a, const TermDefinition *b) {
+    if (a->stay || b->stay)
+        return false;
+    Remarks one = term_remarks(job, a, false), other = term_remarks(job, b, false);
+    return one.count && remarks_same(&one, &other);
+}
+
+static const Pattern *fitted(Job *job, const Source *source) {
+    Pattern *pattern = pattern_read(&job->task.kept, text_of_source(source), NULL);
+    for (size_t t = 0; t < pattern->term_count; t++) {
+        term_name_men(&job->task.kept, job->definition, &pattern->terms[t]);
+        term_fit(&job->task.kept, job->definition, &pattern->terms[t]);
+    }
+    return pattern;
+}
+
+// Terms in a row with the same remarks, such as `mflF` and `mfrF`, are one term if one notation,
+// `mfF`, says what all of them do. NULL if none does; else `count` is of how many.
+static const Source *terms_fold(Job *job, const PieceDefinition *piece, size_t first,
+                                size_t *count) {
+    Arena *arena = &job->task.kept;
+    const TermDefinition *terms = &piece->terms[first];
+    const Source *folded = NULL;
+    const char *joined = "";
+    for (size_t i = 0; first + i < piece->term_count; i++) {
+        if (i && !told_alike(job, terms, &terms[i]))
+            break;
+        joined = arena_printf(arena, "%s%s%.*s", joined, i ? " " : "", (int)terms[i].betza.length,
+                              terms[i].betza.text);
+        if (!i)
+            continue;
+        const Source *source = notation_keep(arena, joined, strlen(joined));
+        const char *normal = normal_form(arena, &job->task.scratch, joined,
+                                         pattern_read(arena, text_of_source(source), NULL));
+        source = notation_keep(arena, normal, strlen(normal));
+        if (pattern_read(arena, text_of_source(source), NULL)->term_count != 1)
+            continue;
+        folded = source;
+        *count = i + 1;
+    }
+    return folded;
+}
+
+// Every term of the definition is a notation of its own, with its own conditions.
+static void terms_explain(Job *job, Chart *chart, size_t written) {
+    const PieceDefinition *piece = &job->definition->pieces[job->kind];
+    terms_expect(job, written);
+    for (size_t i = 0; i < piece->term_count; i++) {
+        const TermDefinition *term = &piece->terms[i];
+        if (term->stay) {
+            stay_describe(job, term_remarks(job, term, false));
+            continue;
+        }
+        size_t folded = 1;
+        const Source *source = terms_fold(job, piece, i, &folded);
+        if (!source)
+            source = notation_keep(&job->task.kept, term->betza.text, term->betza.length);
+        const Pattern *pattern = fitted(job, source);
+        chart_add(chart, pattern, hint_of(term));
+        terms_describe(job, pattern, term);
+        i += folded - 1;
+    }
+    passages_tell(job);
+    families_tell(job, chart);
+}
+
+static void zones_of_remarks(Job *job, const Remark *remarks, size_t count) {
+    for (size_t i = 0; i < count; i++)
+        zones_of_words(&job->task.kept, job->definition, remarks[i].words,
+                       &job->explanation.zones);
+}
+
+static void zones_find(Job *job) {
+    const Explanation *explanation = &job->explanation;
+    for (size_t i = 0; i < explanation->term_count; i++)
+        zones_of_remarks(job, explanation->terms[i].remarks, explanation->terms[i].remark_count);
+    zones_of_remarks(job, explanation->remarks, explanation->remark_count);
+}
+
+static void explain_piece(void *context) {
+    Job *job = context;
+    Explanation *explanation = &job->explanation;
+    Arena *arena = &job->task.kept;
+    const PieceDefinition *piece = &job->definition->pieces[job->kind];
+    const Source *source = notation_joined(arena, piece);
+    explanation->notation = source->text;
+    explanation->normal = "";
+    Chart *chart = chart_new(arena);
+    if (piece->term_count) {
+        const Pattern *pattern = pattern_read(arena, text_of_source(source), job->task.report);
+        if (pattern->faulty)
+            return;
+        terms_explain(job, chart, pattern->term_count + piece->term_count);
+        spellings_find(job, pattern);
+    }
+    Remarks remarks = remarks_make(arena, job->definition, job->kind, job->seen);
+    remarks_of_piece(&remarks, job->definition, job->kind);
+    explanation->remarks = remarks.items;
+    explanation->remark_count = remarks.count;
+    zones_find(job);
+    chart_finish(job, chart);
+}
+
+Explanation *explanation_of_piece(const Definition *definition, int kind, KindsSeen seen,
+                                  Report *report) {
+    Job *job = job_new("", report);
+    if (!job)
+        return NULL;
+    job->definition = definition;
+    job->kind = kind;
+    job->seen = seen;
+    return job_run(job, explain_piece);
+}

@@ -1,0 +1,237 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// A jump is a leg that goes to an enemy and takes it, and one straight on to an empty square. If
+// the jumps form a row, the sentence tells one after the other; otherwise it tells how the first
+// one goes, how the others may turn, and how many there may be. After any of them a last leg, the
+// tail, may go straight on.
+
+#include "words/piece/jumps_inner.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+// ---- from legs to jumps -----------------------------------------------------------------------
+
+static bool is_slide(Ride ride) {
+    return ride.min <= 1 && ride.max >= UNLIMITED;
+}
+
+// Only king steps, all of them single ones or all slides, with no other condition.
+static bool is_plain(const LegState *state) {
+    Writer conditions = writer_make(NULL, 0);
+    bool plain = state->ride_count > 0 && !state->universal && !state->unload && !state->over_void;
+    phrase_conditions(&conditions, state);
+    for (int r = 0; r < state->ride_count; r++) {
+        Ride ride = state->rides[r];
+        plain &= abs(ride.x) <= 1 && abs(ride.y) <= 1 && (ride.x || ride.y) &&
+                 is_slide(ride) == is_slide(state->rides[0]) &&
+                 (is_slide(ride) || (ride.min == 1 && ride.max == 1));
+    }
+    return plain && conditions.length == 0;
+}
+
+// Its other state, if it has one, is a tail.
+static bool is_over(const Leg *leg) {
+    return leg->going && leg->going->modes == MODE_CAPTURE && is_plain(leg->going);
+}
+
+static bool onto_fits(const LegState *state) {
+    return !state || (state->modes == MODE_MOVE && !state->filter && is_plain(state));
+}
+
+static bool is_onto(const Legs *legs, const Leg *leg) {
+    Turning turning = legs_turning(legs, leg);
+    Turns turns = turning.turns[0] | turning.turns[1] | turning.turns[2];
+    return !leg->begins && turns == 1 && (is_over(leg) || onto_fits(leg->going)) &&
+           onto_fits(leg->ending);
+}
+
+static const LegState *leg_state(const Leg *leg) {
+    return leg->going ? leg->going : leg->ending;
+}
+
+static bool same_filter(const Filter *a, const Filter *b) {
+    if (!a || !b)
+        return a == b;
+    bool same = a->count == b->count && a->negated == b->negated;
+    for (size_t i = 0; same && i < a->count; i++)
+        same = a->names[i].length == b->names[i].length &&
+               memcmp(a->names[i].text, b->names[i].text, a->names[i].length) == 0;
+    return same;
+}
+
+bool jumps_same_sort(const Jump *a, const Jump *b) {
+    return is_slide(a->over->going->rides[0]) == is_slide(b->over->going->rides[0]) &&
+           is_slide(leg_state(a->onto)->rides[0]) == is_slide(leg_state(b->onto)->rides[0]) &&
+           same_filter(a->over->going->filter, b->over->going->filter);
+}
+
+static bool add_jump(Chain *chain, const Leg *over) {
+    const Legs *legs = chain->legs;
+    Jump *jump = &chain->jumps[chain->count++];
+    *jump = (Jump){.over = over};
+    for (int i = 0; i < legs->count; i++)
+        if (over->next >> i & 1) { // one leg, and not more
+            if (jump->onto || is_over(&legs->legs[i]) || !is_onto(legs, &legs->legs[i]))
+                return false;
+            jump->onto = &legs->legs[i];
+        }
+    return jump->onto && jumps_same_sort(&chain->jumps[0], jump);
+}
+
+static uint64_t leg_bit(const Legs *legs, const Leg *leg) {
+    return UINT64_C(1) << (leg - legs->legs);
+}
+
+// Which jump may follow which. Returns the legs that are the ends of jumps.
+static uint64_t link_jumps(Chain *chain) {
+    uint64_t ends = 0;
+    for (int k = 0; k < chain->count; k++) {
+        Jump *jump = &chain->jumps[k];
+        ends |= leg_bit(chain->legs, jump->onto);
+        for (int n = 0; n < chain->count; n++)
+            if (jump->onto->next & leg_bit(chain->legs, chain->jumps[n].over))
+                jump->next |= UINT64_C(1) << n;
+    }
+    return ends;
+}
+
+// A leg that ends where no jump does: may the walk end with it, or without it, after each of them?
+static bool take_tail(Chain *chain, const Leg *leg) {
+    if (chain->tail || !leg->ending || (leg->going && !is_over(leg)) || !is_onto(chain->legs, leg))
+        return false;
+    for (int k = 0; k < chain->count; k++)
+        if (!chain->jumps[k].onto->ending ||
+            !(chain->jumps[k].onto->next & leg_bit(chain->legs, leg)))
+            return false;
+    chain->tail = leg;
+    return true;
+}
+
+bool jumps_chain(Chain *chain, const Legs *legs) {
+    *chain = (Chain){.legs = legs};
+    for (int i = 0; i < legs->count; i++)
+        if (is_over(&legs->legs[i]) && !add_jump(chain, &legs->legs[i]))
+            return false;
+    uint64_t ends = link_jumps(chain);
+    for (int i = 0; i < legs->count; i++) {
+        const Leg *leg = &legs->legs[i];
+        bool jumps = is_over(leg) && !leg->ending;
+        if (!jumps && !(ends >> i & 1) && !take_tail(chain, leg))
+            return false;
+    }
+    return chain->count > 0;
+}
+
+// ---- words ------------------------------------------------------------------------------------
+
+static Headings first_headings(const Chain *chain) {
+    Headings headings = 0;
+    for (int k = 0; k < chain->count; k++) {
+        const Leg *leg = chain->jumps[k].over;
+        for (int r = 0; leg->begins && r < leg->going->ride_count; r++)
+            if (leg->entry >> r & 1)
+                headings |= phrase_heading(leg->going->rides[r].x, leg->going->rides[r].y);
+    }
+    return headings;
+}
+
+void jumps_write_first(Writer *writer, const Jump *first, Headings headings) {
+    const LegState *over = first->over->going;
+    writer_text(writer, "jumps");
+    phrase_headings(writer, headings);
+    writer_text(writer, " over an enemy");
+    phrase_filter(writer, over->filter);
+    writer_text(writer, is_slide(over->rides[0]) ? " at any distance, with nothing in between"
+                                                 : " on the next square");
+    writer_printf(writer, ", which is captured, to %s",
+                  is_slide(leg_state(first->onto)->rides[0])
+                      ? "any square behind it up to the next man"
+                      : "the empty square right behind it");
+}
+
+static void write_going_on(Writer *writer, bool may_end) {
+    writer_text(writer, may_end ? ", and may go on jumping" : ", then goes on jumping");
+}
+
+// Does only the first jump begin, and each lead only to the next, the last perhaps to itself?
+static bool is_row(const Chain *chain) {
+    for (int k = 0; k < chain->count; k++) {
+        uint64_t itself = UINT64_C(1) << k;
+        bool last = k + 1 == chain->count;
+        if (chain->jumps[k].over->begins != (k == 0) ||
+            chain->jumps[k].next & ~(last ? itself : itself << 1))
+            return false;
+    }
+    return true;
+}
+
+static void write_row(Writer *writer, const Chain *chain) {
+    for (int k = 1; k < chain->count; k++) {
+        write_going_on(writer, chain->jumps[k - 1].onto->ending != NULL);
+        legs_write_turning(writer, legs_turning(chain->legs, chain->jumps[k].over));
+    }
+    const Jump *last = &chain->jumps[chain->count - 1];
+    if (last->next)
+        writer_text(writer, ", again and again");
+}
+
+// The most jumps of a walk that begins with this one; more than there are if it may go on for
+// ever.
+static int longest(const Chain *chain, int most[LEGS_MAX]) {
+    int count = chain->count, found = 0;
+    for (int k = 0; k < count; k++)
+        most[k] = 1;
+    for (int round = 0; round <= count; round++)
+        for (int k = 0; k < count; k++)
+            for (int n = 0; n < count; n++)
+                if (chain->jumps[k].next >> n & 1 && most[n] <= count && most[k] <= most[n])
+                    most[k] = most[n] + 1;
+    for (int k = 0; k < count; k++)
+        if (chain->jumps[k].over->begins && most[k] > found)
+            found = most[k];
+    return found;
+}
+
+static void write_any(Writer *writer, const Chain *chain) {
+    Turns turns = 0;
+    bool compass = true, may_end = true;
+    int most[LEGS_MAX], count = longest(chain, most);
+    for (int k = 0; k < chain->count; k++) {
+        Turning turning = legs_turning(chain->legs, chain->jumps[k].over);
+        turns |= turning.turns[0] | turning.turns[1] | turning.turns[2];
+        compass &= turning.compass;
+        may_end &= chain->jumps[k].onto->ending != NULL;
+    }
+    write_going_on(writer, may_end);
+    phrase_turns(writer, turns, compass);
+    if (count > chain->count)
+        writer_text(writer, ", again and again");
+    else
+        writer_printf(writer, ", up to %d times in all", count);
+    writer_text(writer, "; not every order of turns is allowed");
+}
+
+bool jumps_only_step(const Chain *chain) {
+    bool step = !chain->tail;
+    for (int k = 0; k < chain->count; k++)
+        step &= !is_slide(chain->jumps[k].over->going->rides[0]) &&
+                !is_slide(leg_state(chain->jumps[k].onto)->rides[0]);
+    return step;
+}
+
+bool jumps_write(Writer *writer, const Legs *legs) {
+    Chain chain;
+    if (!jumps_chain(&chain, legs))
+        return false;
+    jumps_write_first(writer, &chain.jumps[0], first_headings(&chain));
+    if (is_row(&chain))
+        write_row(writer, &chain);
+    else
+        write_any(writer, &chain);
+    if (chain.tail)
+        writer_printf(writer, ", and may end with a %s straight on",
+                      is_slide(chain.tail->ending->rides[0]) ? "slide" : "step");
+    return true;
+}

@@ -1,0 +1,374 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// One function for each key of a definition, in the order of defs/README.md; that of castling is
+// in castling.c.
+
+#include "words/piece/remarks.h"
+
+#include <string.h>
+
+#include "base/square.h"
+#include "definition/visit.h"
+#include "words/area.h"
+#include "words/game/captures.h"
+#include "words/game/case.h"
+#include "words/piece/distance.h"
+#include "words/game/gate.h"
+#include "words/kinds.h"
+#include "words/game/limits.h"
+#include "words/piece/reach_picture.h"
+#include "words/piece/remarks_inner.h"
+
+// ---- immunity -------------------------------------------------------------------------------
+
+static char region_sign(const void *context, int x, int y) {
+    const Region *region = context;
+    return region_has(*region, x, y) ? '#' : '.';
+}
+
+// ---- terms ----------------------------------------------------------------------------------
+
+static void remark_area(Remarks *remarks, const Definition *definition, const char *word,
+                        const Area *given) {
+    Arena *arena = remarks->arena;
+    Area area = area_of_piece(remarks, *given);
+    if (area.given)
+        remark_add(remarks,
+                   arena_printf(arena, "%s %s", word, area_words(arena, definition, &area)),
+                   area_picture(arena, definition, &area));
+}
+
+static void remark_moves(Remarks *remarks, int first, int last) {
+    Arena *arena = remarks->arena;
+    if (first == last)
+        remark_add(remarks, arena_printf(arena, "only in move %d of the game", first), NULL);
+    else if (last < NUMBER_MAX)
+        remark_add(remarks, arena_printf(arena, "only in moves %d to %d of the game", first, last),
+                   NULL);
+    else if (first > 1)
+        remark_add(remarks, arena_printf(arena, "only from move %d of the game on", first), NULL);
+}
+
+static KindSet captors_in_passing(const Definition *definition, int victim) {
+    KindSet captors = {{0}};
+    for (size_t captor = 0; captor < definition->piece_count; captor++)
+        if (definition->en_passant.given &&
+            kinds_has(definition->en_passant.victims[captor], victim))
+            kinds_add(&captors, (int)captor);
+    return captors;
+}
+
+const char *safe_words_of(Arena *arena, unsigned safe) {
+    static const struct {
+        unsigned at;
+        const char *words;
+    } rows[] = {{SAFE_START, "where it starts"},
+                {SAFE_PASSED, "on its way"},
+                {SAFE_TARGET, "where it ends"}};
+    const char *words = "";
+    unsigned left = safe;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        if (!(safe & rows[i].at))
+            continue;
+        left &= ~rows[i].at;
+        words = arena_printf(arena, "%s%s%s", words,
+                             !*words ? ", if no enemy attacks it "
+                             : left  ? ", "
+                                     : " or ",
+                             rows[i].words);
+    }
+    return words;
+}
+
+// Kinds that turn it into the same stand together.
+static const char *absorptions_words(Arena *arena, const Definition *definition,
+                                     const PieceDefinition *piece, const Absorptions *list) {
+    const char *words = "", *before = "";
+    KindSet said = {{0}};
+    for (size_t i = 0; i < list->count; i++) {
+        int into = list->items[i].into;
+        KindSet taken = {{0}};
+        if (kinds_has(said, into))
+            continue;
+        kinds_add(&said, into);
+        for (size_t k = i; k < list->count; k++)
+            if (list->items[k].into == into)
+                kinds_add(&taken, list->items[k].taken);
+        words = arena_printf(arena, "%s%s%s if it takes %s", words, before,
+                             definition->pieces[into].name.text,
+                             kinds_words(arena, definition, taken, "any man"));
+        before = ", ";
+    }
+    return arena_printf(arena, "by this it turns into another kind: %s%s", words,
+                        piece->promotion_count ? ", unless it promotes" : "");
+}
+
+void remarks_of_term(Remarks *remarks, const Definition *definition, int kind,
+                     const TermDefinition *term, bool passes) {
+    Arena *arena = remarks->arena;
+    const PieceDefinition *piece = &definition->pieces[kind];
+    if (term->distance.given)
+        remark_add(remarks, distance_jumps(&term->distance), NULL);
+    remark_area(remarks, definition, "only from", &term->from);
+    remark_area(remarks, definition, "only to", &term->to);
+    remark_moves(remarks, term->first_move, term->last_move);
+    if (when_keys(&term->when)) {
+        Wording wording = wording_of(remarks, definition);
+        wording.term = term;
+        const char *words = rule_when_words(&wording, term->when);
+        remark_add(remarks, arena_printf(arena, "only%s", *words == ',' ? words + 1 : words),
+                   NULL);
+    }
+    if (term->safe)
+        remark_add(remarks, arena_printf(arena, "only%s", safe_words_of(arena, term->safe) + 1),
+                   NULL);
+    remarks_only(remarks, 0);
+    KindSet captors = captors_in_passing(definition, kind);
+    const char *by = kinds_noun(arena, definition, captors).one;
+    if (!kinds_empty(captors) && passes)
+        remark_add(remarks,
+                   arena_printf(arena,
+                                "on the squares that it passes it may be taken en passant by %s "
+                                "%s in the next move",
+                                noun_article(by), by),
+                   NULL);
+    for (size_t i = 0; i < term->after_count; i++)
+        remark_after(remarks, definition, kind, &term->after[i]);
+    if (term->becomes != NONE)
+        remark_add(remarks,
+                   arena_printf(arena, "by this it turns into another kind: %s%s",
+                                definition->pieces[term->becomes].name.text,
+                                piece->promotion_count ? ", unless it promotes" : ""),
+                   NULL);
+    if (term->absorbs.count)
+        remark_add(remarks, absorptions_words(arena, definition, piece, &term->absorbs), NULL);
+}
+
+// ---- the piece ------------------------------------------------------------------------------
+
+static void remark_immunity(Remarks *remarks, const Definition *definition,
+                            const ImmunityDefinition *immunity) {
+    enum { RADIUS = 2 };
+    Arena *arena = remarks->arena;
+    const Wording wording = wording_of(remarks, definition);
+    const char *by = kinds_words(arena, definition, immunity->by, "any man");
+    const char *when = rule_when_words(&wording, immunity->when);
+    if (!immunity->from.text) {
+        remark_add(remarks, arena_printf(arena, "can't be taken by %s%s", by, when), NULL);
+        return;
+    }
+    Region region = region_read(reach_text_keep(arena, immunity->from), NULL);
+    remark_draw(remarks,
+                arena_printf(arena,
+                             "can't be taken by %s whose move starts in the part of the board "
+                             "marked # ('%s'), to the edge%s",
+                             by, immunity->from.text, when),
+                surroundings_picture(arena, RADIUS, region_sign, &region));
+}
+
+// What `kind` may not take, or what may not take it.
+static void remark_forbidden(Remarks *remarks, const Definition *definition,
+                             const ForbiddenDefinition *forbidden, int kind) {
+    Arena *arena = remarks->arena;
+    const Wording wording = wording_of(remarks, definition);
+    const char *of = kinds_words(arena, definition, forbidden->of, "any man");
+    const char *by = kinds_words(arena, definition, forbidden->by, "any man");
+    const char *const as[] = {
+        [FORBIDDEN_ALWAYS] = "",
+        [FORBIDDEN_PROTECTED] = " if the captor could be taken in return",
+        [FORBIDDEN_TRADED] = arena_printf(
+            arena, " if the move before was a capture of %s by %s, on another square", of, by)};
+    bool takes = kinds_has(forbidden->by, kind);
+    const char *when = arena_printf(
+        arena, "%s%s", as[forbidden->as],
+        rule_when_words_of(&wording, forbidden->when, takes ? "its side" : "the captor's side"));
+    const Pattern *beyond = forbidden->beyond.text ? reach_read(arena, forbidden->beyond) : NULL;
+    const char *near = !beyond                ? ""
+                       : reach_is_all(beyond) ? ", except anywhere on the board"
+                                              : ", except on the squares marked #";
+    const char *along =
+        kinds_empty(forbidden->along)
+            ? ""
+            : arena_printf(arena, ", unless it takes %s along",
+                           kinds_words(arena, definition, forbidden->along, "another man"));
+    const char *picture = beyond ? reach_picture(arena, beyond, false) : NULL;
+    if (takes)
+        remark_draw(remarks, arena_printf(arena, "may not take %s%s%s%s", of, when, near, along),
+                    picture);
+    else if (kinds_has(forbidden->of, kind))
+        remark_draw(remarks,
+                    arena_printf(arena, "may not be taken by %s%s%s%s", by, when, near, along),
+                    picture);
+}
+
+static void remark_must_capture(Remarks *remarks, const Definition *definition) {
+    static const char *const words[] = {
+        [MUST_ANY] = "must capture if its side can",
+        [MUST_WHOLE] = "must capture if its side can, and go on as long as it can",
+        [MUST_MOST] = "must capture if its side can, and as many men as possible"};
+    if (definition->turns.must_capture == MUST_NO)
+        return;
+    remark_add(remarks, words[definition->turns.must_capture], NULL);
+    remarks->items[remarks->count - 1].of_game = true;
+}
+
+static void remark_en_passant(Remarks *remarks, const Definition *definition, int kind) {
+    Arena *arena = remarks->arena;
+    const EnPassantDefinition *passant = &definition->en_passant;
+    if (passant->given && !kinds_empty(passant->victims[kind]))
+        remark_add(remarks,
+                   arena_printf(arena, "may take %s en passant",
+                                kinds_words(arena, definition, passant->victims[kind], "any man")),
+                   NULL);
+}
+
+// ", where at most one other …", or ""
+static const char *per_file_words(Arena *arena, int per_file) {
+    if (per_file == 0)
+        return "";
+    if (per_file == 1)
+        return ", where no other of its kind and side stands on the file";
+    return arena_printf(arena, ", where fewer than %d of its kind and side stand on the file",
+                        per_file);
+}
+
+// The kinds as which it may be put down.
+static const char *form_words(Arena *arena, const Definition *definition,
+                              const DropRuleDefinition *rule, int kind) {
+    KindSet itself = {{0}};
+    kinds_add(&itself, kind);
+    if (kinds_empty(rule->as) || kinds_equal(rule->as, itself))
+        return "";
+    return arena_printf(arena, ", as %s", kinds_words(arena, definition, rule->as, "any piece"));
+}
+
+static bool rule_is(const DropRuleDefinition *rule, int kind, int side) {
+    return kinds_has(rule->pieces, kind) && (rule->side == NONE || rule->side == side);
+}
+
+// The rules for both sides that come of one entry, and differ in their squares only, are one
+// remark.
+static void remark_drops(Remarks *remarks, const Definition *definition, int kind) {
+    Arena *arena = remarks->arena;
+    const Wording wording = wording_of(remarks, definition);
+    const DropDefinition *drops = &definition->drops;
+    const char *mate = kinds_has(drops->no_mate, kind) ? "; that may not give mate" : "";
+    for (size_t i = 0; i < drops->rule_count && kinds_has(remarks->held, kind); i++) {
+        const DropRuleDefinition *rule = &drops->rules[i], *black = rule;
+        if (!rule_is(rule, kind, WHITE) && !rule_is(rule, kind, BLACK))
+            continue;
+        for (size_t k = 0; k < drops->rule_count && rule->side != NONE; k++)
+            if (drops->rules[k].side == !rule->side &&
+                rule_is(&drops->rules[k], kind, !rule->side))
+                black = &drops->rules[k];
+        bool paired = black != rule && !when_keys(&rule->when) && !when_keys(&black->when) &&
+                      rule->per_file == black->per_file;
+        if (paired && rule->side == BLACK)
+            continue;
+        Area area = rule->zone;
+        if (paired)
+            area.squares[BLACK] = black->zone.squares[BLACK];
+        WhenDefinition when = rule->when;
+        if (!paired && when.side == NONE)
+            when.side = rule->side;
+        bool whole = bits_equal(&area.squares[WHITE], &definition->squares) &&
+                     bits_equal(&area.squares[BLACK], &definition->squares);
+        const char *on =
+            whole ? "any empty square"
+                  : arena_printf(arena, "%s, if empty", area_words(arena, definition, &area));
+        const char *form = form_words(arena, definition, rule, kind);
+        const char *files = per_file_words(arena, rule->per_file);
+        const char *condition = rule_when_words(&wording, when);
+        bool if_again = !whole && !*form && !*files && strncmp(condition, " if ", 4) == 0;
+        remark_add(remarks,
+                   arena_printf(arena, "%s it may be dropped on %s%s%s%s%s%s",
+                                rule->free ? "from outside" : "from the hand", on, form, files,
+                                if_again ? " and" : "", condition, mate),
+                   area_picture(arena, definition, &area));
+    }
+}
+
+static void remark_gating(Remarks *remarks, const Definition *definition, int kind) {
+    const GatingDefinition *gating = &definition->drops.gating;
+    if (gating->given && kinds_has(gating->pieces, kind) && kinds_has(remarks->held, kind))
+        remark_add(remarks, gate_words(remarks->arena, definition, remarks->held), NULL);
+}
+
+static void remark_wrap(Remarks *remarks, const Definition *definition) {
+    if (definition->wrap == WRAP_FILES)
+        remark_add(remarks, "goes on across the left and right edges of the board, which meet",
+                   NULL);
+    if (definition->wrap == WRAP_BOTH)
+        remark_add(remarks, "goes on across the edges of the board, which meet", NULL);
+}
+
+// The cases that ask for the kind.
+static void remark_cases(Remarks *remarks, const Definition *definition, int kind) {
+    Wording wording = wording_of(remarks, definition);
+    for (size_t i = 0; i < cases_count(definition); i++) {
+        const Area *area;
+        if (!case_names(&wording, i, kind, &area))
+            continue;
+        bool listed = !area || bits_count(&area->squares[WHITE]) <= AREA_LISTED;
+        remark_add(remarks, case_words(&wording, i),
+                   listed ? NULL : area_picture(remarks->arena, definition, area));
+    }
+}
+
+// The kinds that have the same word for `royal`, as they count together.
+static const char *kinds_royal(Arena *arena, const Definition *definition, RoyalForm as) {
+    KindSet kinds = {{0}};
+    for (size_t kind = 0; kind < definition->piece_count; kind++)
+        if (definition->pieces[kind].royal.as == as)
+            kinds_add(&kinds, (int)kind);
+    return kinds_names(arena, definition, kinds, "man");
+}
+
+static void remark_royal(Remarks *remarks, const Definition *definition,
+                         const PieceDefinition *piece) {
+    static const char *const words[] = {
+        [ROYAL_TRUE] = "no move of its side may leave it attacked",
+        [ROYAL_LAST] = "no move of its side may leave it attacked while that side has no other %s",
+        [ROYAL_JOINT] = "no move of its side may leave every %s of that side attacked at once",
+        [ROYAL_ANTI] = "no move of its side may leave it without an attack by the other side"};
+    Arena *arena = remarks->arena;
+    const Wording wording = wording_of(remarks, definition);
+    if (piece->royal.as == ROYAL_NOT)
+        return;
+    const char *rule = words[piece->royal.as];
+    const char *place = strstr(rule, "%s");
+    if (place)
+        rule = arena_printf(arena, "%.*s%s%s", (int)(place - rule), rule,
+                            kinds_royal(arena, definition, piece->royal.as), place + 2);
+    remark_add(
+        remarks,
+        arena_printf(arena, "is royal%s: %s", rule_when_words(&wording, piece->royal.when), rule),
+        NULL);
+}
+
+void remarks_of_piece(Remarks *remarks, const Definition *definition, int kind) {
+    const PieceDefinition *piece = &definition->pieces[kind];
+    if (!piece->term_count)
+        remark_add(remarks, "never moves", NULL);
+    remark_royal(remarks, definition, piece);
+    size_t before = remarks->count;
+    remark_area(remarks, definition, "its moves end only on", &piece->zone);
+    remarks_only(remarks, before);
+    remark_promotions(remarks, definition, piece);
+    for (size_t i = 0; i < piece->immunity_count; i++)
+        remark_immunity(remarks, definition, &piece->immunities[i]);
+    remark_effects(remarks, definition, kind);
+    for (size_t i = 0; i < definition->forbidden_count; i++)
+        remark_forbidden(remarks, definition, &definition->forbidden[i], kind);
+    remark_must_capture(remarks, definition);
+    remark_limits(remarks, definition, kind);
+    remark_en_passant(remarks, definition, kind);
+    remark_castling(remarks, definition, kind);
+    remark_drops(remarks, definition, kind);
+    remark_gating(remarks, definition, kind);
+    remark_then(remarks, definition, kind);
+    remark_captures(remarks, definition, kind);
+    remark_cases(remarks, definition, kind);
+    remark_wrap(remarks, definition);
+}

@@ -1,0 +1,176 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// One term → one sentence. If the legs form a row, the sentence has "then" between them; otherwise
+// it numbers them.
+
+#include "words/piece/sentence.h"
+
+#include "words/piece/jumps.h"
+#include "words/piece/legs.h"
+
+bool sentence_is_row(const Legs *legs) {
+    for (int i = 0; i < legs->count; i++) {
+        uint64_t itself = UINT64_C(1) << i, next = i + 1 < legs->count ? itself << 1 : 0;
+        if (legs->legs[i].begins != (i == 0) || (legs->legs[i].next & ~itself) != next)
+            return false;
+    }
+    return true;
+}
+
+// ---- the sentence
+
+static bool puts_men_down(const PatternTerm *term) {
+    for (int s = 0; s < term->state_count; s++) {
+        if (term->states[s].unload)
+            return true;
+    }
+    return false;
+}
+
+static void write_leg(Writer *writer, const Legs *legs, const Leg *leg) {
+    const LegState *state = leg->going ? leg->going : leg->ending;
+    bool unloads = puts_men_down(legs->term);
+    uint32_t all = (UINT32_C(1) << state->ride_count) - 1;
+    phrase_motion(writer, state, leg->begins ? leg->entry : all, leg->begins);
+    Headings headings = leg->begins || state->universal ? 0 : legs_headings(legs, leg);
+    if (headings)
+        phrase_headings(writer, headings);
+    else if (!leg->begins && !state->universal)
+        legs_write_turning(writer, legs_turning(legs, leg));
+    size_t before = writer->length;
+    phrase_conditions(writer, state);
+    bool comma = writer->length > before;
+    if (leg->ending)
+        phrase_purpose(writer, leg->ending, leg->begins && leg->ending->unload, comma);
+    else if (comma)
+        writer_text(writer, ",");
+    if (leg->ending && leg->going)
+        writer_text(writer, ", or else");
+    if (leg->going)
+        phrase_passage(writer, leg->going, unloads);
+}
+
+static void write_next(Writer *writer, const Legs *legs, const Leg *leg) {
+    const char *before = " and then leg ";
+    for (int k = 0; k < legs->count; k++) {
+        if (leg->next >> k & 1) {
+            writer_printf(writer, "%s%d", before, k + 1);
+            before = " or ";
+        }
+    }
+}
+
+void sentence_write_row(Writer *writer, const Legs *legs) {
+    for (int i = 0; i < legs->count; i++) {
+        const Leg *leg = &legs->legs[i];
+        writer_text(writer, i ? " and then " : "");
+        write_leg(writer, legs, leg);
+        if (leg->next >> i & 1)
+            writer_text(writer, ", from where it repeats this leg");
+    }
+}
+
+static void write_numbered(Writer *writer, const Legs *legs) {
+    const char *before = "begins with leg ";
+    int begin_count = 0;
+    for (int i = 0; i < legs->count; i++)
+        begin_count += legs->legs[i].begins;
+    for (int i = 0; i < legs->count; i++) {
+        if (legs->legs[i].begins && (begin_count > 1 || i > 0)) {
+            writer_printf(writer, "%s%d", before, i + 1);
+            before = " or ";
+        }
+    }
+    for (int i = 0; i < legs->count; i++) {
+        writer_printf(writer, "%sleg %d: ", i || *before == ' ' ? "; " : "", i + 1);
+        write_leg(writer, legs, &legs->legs[i]);
+        write_next(writer, legs, &legs->legs[i]);
+    }
+}
+
+// Can a walk turn so far that it meets its own way?
+static bool may_return(const Legs *legs) {
+    static const Turns straight = 0x01, wide = 0x7C;
+    Turns turns = 0;
+    bool wraps = false;
+    for (int s = 0; s < legs->term->state_count; s++)
+        wraps |= legs->term->states[s].wraps || legs->term->states[s].universal;
+    for (int i = 0; i < legs->count; i++) {
+        Turning turning = legs_turning(legs, &legs->legs[i]);
+        turns |= turning.turns[0] | turning.turns[1] | turning.turns[2];
+    }
+    return legs->count > 1 &&
+           (turns & wide || (legs->term->loops && (turns & ~straight || wraps)));
+}
+
+// Is there a walk from beginning to end that takes no man?
+static bool passes_are_possible(const Legs *legs) {
+    uint64_t reached = 0, before;
+    for (int i = 0; i < legs->count; i++)
+        reached |= (uint64_t)legs->legs[i].begins << i;
+    do {
+        before = reached;
+        for (int i = 0; i < legs->count; i++) {
+            const LegState *going = legs->legs[i].going;
+            if (reached >> i & 1 && going && going->modes & (MODE_MOVE | MODE_HURDLE))
+                reached |= legs->legs[i].next;
+        }
+    } while (reached != before);
+    for (int i = 0; i < legs->count; i++) {
+        const LegState *ending = legs->legs[i].ending;
+        if (reached >> i & 1 && ending && ending->modes & MODE_MOVE)
+            return true;
+    }
+    return false;
+}
+
+// May the piece be taken en passant? Only after a leap that never captures, such as a double step.
+static bool may_be_passed(const PatternTerm *term) {
+    bool marks = false;
+    for (int s = 0; s < term->state_count; s++) {
+        marks |= term->states[s].marks_passed;
+        if (term->states[s].final && term->states[s].modes != MODE_MOVE)
+            return false;
+    }
+    return marks;
+}
+
+// Directions before a bracket, which concern the move from its start to its end.
+static void write_outer(Writer *writer, const PatternTerm *term) {
+    static const int8_t samples[16][2] = {{0, 1},   {1, 1},   {1, 0},  {1, -1}, {0, -1}, {-1, -1},
+                                          {-1, 0},  {-1, 1},  {1, 2},  {2, 1},  {2, -1}, {1, -2},
+                                          {-1, -2}, {-2, -1}, {-2, 1}, {-1, 2}};
+    Headings headings = 0;
+    for (int i = 0; i < 16; i++) {
+        int number = pattern_class(samples[i][0], samples[i][1]);
+        if (number >= 0 && term->outer >> number & 1)
+            headings |= UINT32_C(1) << i;
+    }
+    if (headings == 0xFFFF)
+        return;
+    writer_text(writer, "; of these only the moves that end");
+    phrase_ends(writer, headings);
+}
+
+void sentence_write(Writer *writer, const PatternTerm *term, bool alone, bool brief) {
+    Legs legs = {.term = term};
+    legs_collect(&legs);
+    if (term->unmoved)
+        writer_text(writer, "if it has not moved yet, ");
+    bool jumps = brief && jumps_write(writer, &legs);
+    if (!jumps && sentence_is_row(&legs))
+        sentence_write_row(writer, &legs);
+    else if (!jumps)
+        write_numbered(writer, &legs);
+    if (term->self_avoiding && may_return(&legs))
+        writer_text(writer, jumps ? "; it comes to no square twice"
+                                  : "; no two legs end on the same square, none where the piece "
+                                    "began");
+    if (term->null_allowed && passes_are_possible(&legs))
+        writer_text(writer, "; it may come back to where it began, as a pass");
+    if (alone && may_be_passed(term))
+        writer_text(writer, "; where the game has it, it may be taken en passant on the squares "
+                            "that it passes");
+    write_outer(writer, term);
+}
