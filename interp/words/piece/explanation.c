@@ -3,33 +3,20 @@
 //
 // Every explanation owns the arena in which all its texts are.
 
-#include "words/piece/explanation.h"
+#include "words/piece/explanation_inner.h"
 
 #include "definition/visit.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "betza/task.h"
 #include "dialect/normal.h"
 #include "words/piece/chart.h"
 #include "words/piece/distance.h"
 #include "words/piece/family.h"
 #include "words/piece/fit.h"
 #include "words/piece/names.h"
-#include "words/piece/passage.h"
 #include "words/piece/sentence.h"
-
-typedef struct Job {
-    Explanation explanation; // first: the caller's pointer is also one to the whole
-    Task task;
-    Source source;
-    const Definition *definition; // NULL: the notation belongs to no definition
-    int kind;
-    KindsSeen seen;
-    const PatternTerm **patterns; // of the explanation's terms; NULL for one that stays
-    const TermDefinition **written; // likewise; NULL where the notation belongs to no definition
-} Job;
 
 static Job *job_new(const char *notation, Report *report) {
     Job *job = calloc(1, sizeof *job);
@@ -110,15 +97,14 @@ static void distance_tell(Job *job, TermWords *words, const PatternTerm *term,
     words->words = writer.buffer;
 }
 
-// Does a move of the term mark the squares that it passes, for captures en passant?
-static bool term_passes(const PatternTerm *term) {
+bool term_passes(const PatternTerm *term) {
     for (int s = 0; s < term->state_count; s++)
         if (term->states[s].marks_passed)
             return true;
     return false;
 }
 
-static Remarks term_remarks(Job *job, const TermDefinition *term, bool passes) {
+Remarks term_remarks(Job *job, const TermDefinition *term, bool passes) {
     Remarks remarks = remarks_make(&job->task.kept, job->definition, job->kind, job->seen);
     remarks_of_term(&remarks, job->definition, job->kind, term, passes);
     return remarks;
@@ -228,73 +214,6 @@ static void families_tell(Job *job, Chart *chart) {
             family_tell(job, &kin, headings, chart);
             return;
         }
-    }
-}
-
-// ---- from one board to the other ---------------------------------------------------------------
-
-static const char *passage_text(Arena *arena, const PatternTerm *term) {
-    Writer writer = writer_make(NULL, 0);
-    passage_write(&writer, term);
-    writer = writer_make(arena_alloc(arena, writer.length + 1), writer.length + 1);
-    passage_write(&writer, term);
-    writer_end(&writer);
-    return writer.buffer;
-}
-
-// The words of each term that passes; NULL for others. Some terms pass only behind a part of the
-// headings that their words tell: then others of the same definition must pass behind the rest.
-static const char **passages_find(Job *job) {
-    size_t count = job->explanation.term_count;
-    const char **words = ARENA_ARRAY(&job->task.scratch, const char *, count);
-    const LegState **before = ARENA_ARRAY(&job->task.scratch, const LegState *, count);
-    uint32_t *rides = ARENA_ARRAY(&job->task.scratch, uint32_t, count);
-    uint32_t *taken = ARENA_ARRAY(&job->task.scratch, uint32_t, count);
-    for (size_t i = 0; i < count; i++) {
-        const TermDefinition *term = job->patterns[i] ? job->written[i] : NULL;
-        int files = term ? passage_files(job->definition, term) : 0;
-        before[i] = files ? passage_before(job->patterns[i], files, &rides[i], &taken[i]) : NULL;
-        words[i] = before[i] ? passage_text(&job->task.kept, job->patterns[i]) : NULL;
-    }
-    for (size_t i = 0; i < count; i++) {
-        uint32_t all = 0;
-        for (size_t k = 0; words[i] && k < count; k++)
-            if (words[k] && job->written[k] == job->written[i] &&
-                before[k]->ride_count == before[i]->ride_count && strcmp(words[k], words[i]) == 0)
-                all |= rides[k];
-        if (words[i] && taken[i] & ~all)
-            words[i] = NULL;
-    }
-    return words;
-}
-
-// Does another term make the same moves from the other board?
-static bool passes_back(const Job *job, const char *const *words, size_t i) {
-    const Definition *definition = job->definition;
-    bool back = false;
-    for (size_t k = 0; k < job->explanation.term_count; k++)
-        back |= words[k] && strcmp(words[k], words[i]) == 0 &&
-                passage_from_all(definition, job->written[k]) &&
-                passage_files(definition, job->written[k]) ==
-                    -passage_files(definition, job->written[i]);
-    return back;
-}
-
-static void passages_tell(Job *job) {
-    const char **words = passages_find(job);
-    for (size_t i = 0; i < job->explanation.term_count; i++) {
-        if (!words[i])
-            continue;
-        TermDefinition term = *job->written[i];
-        term.to.given = false; // the words tell
-        if (passage_from_all(job->definition, &term) && passes_back(job, words, i))
-            term.from.given = false;
-        Remarks remarks = term_remarks(job, &term, term_passes(job->patterns[i]));
-        TermWords *told = &job->explanation.terms[i];
-        told->words = words[i];
-        told->legs = NULL;
-        told->remarks = remarks.items;
-        told->remark_count = remarks.count;
     }
 }
 
