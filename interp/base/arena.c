@@ -7,6 +7,7 @@
 
 #include "base/arena.h"
 
+#include <ctype.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -170,6 +171,13 @@ char *arena_string(Arena *arena, const char *text, size_t length) {
     if (length)
         memcpy(copy, text, length);
     return copy;
+}
+
+char *arena_small(Arena *arena, const char *text, size_t length) {
+    char *small = arena_string(arena, text, length);
+    for (char *c = small; *c; c++)
+        *c = (char)tolower((unsigned char)*c);
+    return small;
 }
 
 char *arena_printf(Arena *arena, const char *format, ...) {

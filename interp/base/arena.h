@@ -67,6 +67,7 @@ void arena_free_tools(Arena *arena);
 void *arena_alloc(Arena *arena, size_t size);
 void *arena_copy(Arena *arena, const void *data, size_t size);
 char *arena_string(Arena *arena, const char *text, size_t length); // adds the final NUL
+char *arena_small(Arena *arena, const char *text, size_t length);  // the same in small letters
 char *arena_printf(Arena *arena, const char *format, ...) PRINTF_LIKE(2, 3);
 
 #define ARENA_NEW(arena, type)          ((type *)arena_alloc((arena), sizeof(type)))

@@ -4,7 +4,6 @@
 // Second parts of moves: "After its move a side puts a duck on an empty square if there is no
 // duck." The first that may be in force is told first, so each later one begins with "otherwise".
 
-#include <ctype.h>
 #include <string.h>
 
 #include "betza/usual.h"
@@ -23,10 +22,7 @@ static const char *usual_piece(Arena *arena, Text notation) {
     for (size_t i = 0; (row = usual_row(i, &own)); i++) {
         if (!text_is(notation, own))
             continue;
-        char *name = arena_string(arena, row, strcspn(row, "(,"));
-        for (char *c = name; *c; c++)
-            *c = (char)tolower((unsigned char)*c);
-        name[strcspn(name, "(,")] = '\0';
+        char *name = arena_small(arena, row, strcspn(row, "(,"));
         size_t length = strlen(name);
         if (length && name[length - 1] == ' ')
             name[length - 1] = '\0';

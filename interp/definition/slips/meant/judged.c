@@ -3,7 +3,6 @@
 
 #include "definition/slips/meant/judged.h"
 
-#include <ctype.h>
 #include <string.h>
 
 static bool is_judgement(const Key *key) {
@@ -26,13 +25,6 @@ static const char *judged_side(Reader *reader, const Key *key, const Node *node)
         return NULL;
     at += strlen("for ");
     return arena_string(reader->arena, at, strcspn(at, ";,"));
-}
-
-static const char *small_letters(Arena *arena, Text text) {
-    char *small = arena_string(arena, text.text, text.length);
-    for (char *c = small; *c; c++)
-        *c = (char)tolower((unsigned char)*c);
-    return small;
 }
 
 static bool wins(const char *word) {
@@ -63,7 +55,7 @@ static const char *sides_meant(Arena *arena, const char *said) {
 
 bool judged_report(Reader *reader, const Key *key, const Node *node, const char *list) {
     const char *side = is_judgement(key) ? judged_side(reader, key, node) : NULL;
-    const char *said = small_letters(reader->arena, node->text);
+    const char *said = arena_small(reader->arena, node->text.text, node->text.length);
     const char *meant = key->section == SECTION_OUTCOME && !text_is(node->name, key->name)
                             ? sides_meant(reader->arena, said)
                             : NULL;

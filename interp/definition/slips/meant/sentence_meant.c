@@ -7,7 +7,6 @@
 #include "definition/slips/meant/sentence_meant.h"
 #include "definition/slips/meant/line_meant.h"
 
-#include <ctype.h>
 #include <string.h>
 
 enum { WORDS_MAX = 24 }; // who writes more tells a story
@@ -35,10 +34,7 @@ static void sentence_cut(Sentence *sentence, const char *text) {
     static const char gaps[] = " \t\n,.;:!?()\"'";
     for (const char *at = text + strspn(text, gaps); *at && sentence->count < WORDS_MAX;) {
         size_t length = strcspn(at, gaps);
-        char *word = arena_string(sentence->reader->arena, at, length);
-        for (char *c = word; *c; c++)
-            *c = (char)tolower((unsigned char)*c);
-        sentence->words[sentence->count++] = word;
+        sentence->words[sentence->count++] = arena_small(sentence->reader->arena, at, length);
         at += length + strspn(at + length, gaps);
     }
 }
