@@ -120,13 +120,23 @@ static void kind_add_text(Reader *reader, KindList *list, Text name, int except,
     kind_add_all(reader, list, except);
 }
 
-// Are there several names or letters of pieces in the text, as in `queen, rook`? Then they are
-// taken for the list they are meant for, and it is reported.
+#define NAME_GAPS " ,;/|"
+
+// How much of a text goes before its next name: gaps, and an "and" or "or".
+static size_t before_name(const char *text) {
+    size_t gap = strspn(text, NAME_GAPS), word = strcspn(text + gap, NAME_GAPS);
+    bool joins = (word == 2 && strncmp(text + gap, "or", 2) == 0) ||
+                 (word == 3 && strncmp(text + gap, "and", 3) == 0);
+    return joins ? gap + word + strspn(text + gap + word, NAME_GAPS) : gap;
+}
+
+// Are there several names or letters of pieces in the text, as in `queen, rook or knight`? Then
+// they are taken for the list they are meant for, and it is reported.
 static bool kinds_in_text(Reader *reader, Text text, KindList *list) {
     const char *names = "";
     KindList found = {.count = 0};
-    for (const char *at = text.text + strspn(text.text, " ,"); *at;) {
-        size_t length = strcspn(at, " ,");
+    for (const char *at = text.text + strspn(text.text, NAME_GAPS); *at;) {
+        size_t length = strcspn(at, NAME_GAPS);
         Text word = {.text = arena_string(reader->arena, at, length), .length = (uint32_t)length};
         const char *name = name_of_letter(reader, word);
         int kind = NONE;
@@ -138,7 +148,7 @@ static bool kinds_in_text(Reader *reader, Text text, KindList *list) {
         kind_add(reader, &found, kind, NULL);
         names = arena_printf(reader->arena, "%s%s%s", names, *names ? ", " : "",
                              reader->definition->pieces[kind].name.text);
-        at += length + strspn(at + length, " ,");
+        at += length + before_name(at + length);
     }
     if (found.count < 2)
         return false;
@@ -156,7 +166,7 @@ static bool kinds_in_text(Reader *reader, Text text, KindList *list) {
 
 static KindList kind_list(Reader *reader, const Node *node, int except) {
     KindList list = {.count = 0};
-    if (node->shape == NODE_TEXT && strpbrk(node->text.text, " ,") &&
+    if (node->shape == NODE_TEXT && strpbrk(node->text.text, NAME_GAPS) &&
         kinds_in_text(reader, node->text, &list))
         return list;
     if (!node_is(reader, node, NODE_TEXT | NODE_LIST,
