@@ -292,6 +292,22 @@ static bool find_meant(const MoveList *list, const char *text, char *meant, char
     return *second && find_meant(list, second, meant, idle);
 }
 
+// The SAN of the move, as it is written everywhere, in place of one that lacks an x or a sign of
+// check, or has more than it needs. Other forms stay.
+static void write_whole(const MoveList *list, char meant[MOVE_TEXT_SIZE]) {
+    San san;
+    int square;
+    size_t first = square_read(list->rules, meant, &square), i = move_text_find(list, meant);
+    bool squares = first && square_read(list->rules, meant + first, &square);
+    if (squares || i == list->count || !san_parse(list->rules, meant, &san) || san.drops ||
+        list->facts[i].then_to != NONE)
+        return;
+    Writer writer = writer_make(meant, MOVE_TEXT_SIZE);
+    san_write_bare(&writer, list, i);
+    writer_text(&writer, san_check_sign(list->position, list->moves[i]));
+    writer_end(&writer);
+}
+
 bool move_shape_meant(const MoveList *list, const char *text, char meant[MOVE_TEXT_SIZE],
                       bool *idle) {
     char nothing[MOVE_TEXT_SIZE] = "", plain[MOVE_TEXT_SIZE];
@@ -304,6 +320,8 @@ bool move_shape_meant(const MoveList *list, const char *text, char meant[MOVE_TE
     *idle = !found && *nothing;
     if (*idle)
         memcpy(meant, nothing, sizeof nothing);
+    else if (found)
+        write_whole(list, meant);
     return found || *idle;
 }
 
