@@ -406,10 +406,20 @@ static size_t find_san_then(const MoveList *list, const char *text) {
     return found;
 }
 
+// A pass as SAN has it, and as people say it.
+static size_t find_pass(const MoveList *list, const char *text) {
+    size_t i = strcmp(text, "--") == 0 || strcmp(text, "pass") == 0 ? 0 : list->count;
+    while (i < list->count && list->facts[i].type != MOVE_PASS)
+        i++;
+    return i;
+}
+
 static size_t find_move(const MoveList *list, const char *text, size_t *san_fits) {
     San san;
     size_t i = find_coordinates(list, text);
     *san_fits = 0;
+    if (i == list->count)
+        i = find_pass(list, text);
     if (i == list->count)
         i = find_san_then(list, text);
     if (i == list->count && san_parse(list->rules, text, &san)) {

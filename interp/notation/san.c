@@ -293,8 +293,12 @@ static bool write_shortest(Writer *writer, const MoveList *list, size_t i, bool 
 // The text of move i, behind which `sign` is to stand.
 static void write_before(Writer *writer, const MoveList *list, size_t i, const char *sign) {
     const MoveFacts *facts = &list->facts[i];
+    if (facts->type == MOVE_PASS) {
+        writer_text(writer, "--");
+        return;
+    }
     bool coordinates =
-        facts->type == MOVE_PASS || facts->type == MOVE_DROP || facts->then_to != NONE ||
+        facts->type == MOVE_DROP || facts->then_to != NONE ||
         (facts->type == MOVE_PLAIN && facts->from == facts->to && facts->becomes == NONE);
     if (!coordinates && write_shortest(writer, list, i, *sign == '+'))
         return;

@@ -3,10 +3,10 @@
 //
 // Moves ⇄ standard algebraic notation as in chess (Nxd5, exd6, c8=F, O-O, F@c3, +, #). As in
 // shogi, a + behind the square promotes a man that can do so (Sb5+; Sb5++ gives check, too, and
-// Sb5=+S is read as well); where it can and doesn't, that is Sb5=, as which Sb5 is read, too. What the move's
-// term makes of the man without a choice is told as a promotion, and may be left out. Where
-// not even the whole square of departure tells two moves apart, and for castling where a
-// side has several, SAN gives way to coordinates.
+// Sb5=+S is read as well); where it can and doesn't, that is Sb5=, as which Sb5 is read, too. What
+// the move's term makes of the man without a choice is told as a promotion, and may be left out. A
+// pass is --, as other programs write it in PGN. Where not even the whole square of departure
+// tells two moves apart, and for castling where a side has several, SAN gives way to coordinates.
 
 #ifndef MEWS_NOTATION_SAN_H
 #define MEWS_NOTATION_SAN_H

@@ -409,6 +409,20 @@ class Games(Playing):
         self.assertIn("\n4                    P  q\n", text)
         program.enter("history")
         program.wait(r"^  2\. g4 Qh4#$")
+        program.enter("undo 9")
+        program.wait(r"^Took back 4 half-moves: there were no more to take back\.$")
+        program.enter("quit")
+        program.wait(r"^mews: all moves were taken back, so the game isn't kept$")
+
+    def test_passes_are_told(self):
+        program = self.play("janggi", *HUMANS)
+        program.prompt()
+        program.enter("pass")
+        program.wait("^Black to move$")
+        program.enter("undo")
+        program.wait(r"^Took back a pass\.$")
+        program.enter("help")
+        program.wait(r"MOVE +such as .*, or pass$")
 
     def test_second_parts_are_counted(self):
         program = self.play("duck", *HUMANS)

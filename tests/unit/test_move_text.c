@@ -105,6 +105,7 @@ static const struct Spelling {
     {"chess", "rnbqkbnr/pppp1ppp/8/4p3/6P1/5P2/PPPPP2P/RNBQKBNR b KQkq g3 0 2", "d8h4", "Qh4#"},
     {"chess", "2n4k/1P6/8/8/8/8/8/K7 w - - 0 1", "b7b8n", "b8=N"},
     {"chess", "2n4k/1P6/8/8/8/8/8/K7 w - - 0 1", "b7c8q", "bxc8=Q+"},
+    {"janggi", "3k5/9/9/9/9/9/9/9/9/5K3 w - - 0 1", "0000", "--"},
     // what a term makes of the man is told as a promotion is
     {"sittuyin", "8/8/8/2k1P3/8/3P4/8/4K3[] w - - 0 1", "e5f6", "f6=F"},
     {"sittuyin", "8/8/8/2k1P3/8/3P4/8/4K3[] w - - 0 1", "e5e5", "e5=F"},

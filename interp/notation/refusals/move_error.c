@@ -382,8 +382,8 @@ static bool tell_only_pass(const Refusal *refusal) {
     if (list->count != 1 || list->facts[0].type != MOVE_PASS)
         return false;
     report_error(refusal->report, "move-illegal", refusal->written.span,
-                 "the only legal move is a pass, which is written 0000");
-    report_suggest(refusal->report, "0000");
+                 "the only legal move is a pass, which is written 0000, -- or pass");
+    report_suggest(refusal->report, "pass");
     return true;
 }
 

@@ -68,7 +68,7 @@ void form_pass(const MoveList *list, const char *text, char *meant, size_t size)
     (void)list;
     for (size_t i = 0; i < sizeof sayings / sizeof *sayings; i++)
         if (move_words_begin(text, sayings[i]) == strlen(text) && *text)
-            snprintf(meant, size, "0000");
+            snprintf(meant, size, "pass");
 }
 
 void form_words(const MoveList *list, const char *text, char *meant, size_t size) {

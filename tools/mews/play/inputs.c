@@ -216,9 +216,16 @@ void session_help(FILE *stream) {
 }
 
 // The same with a move that can be made in the game.
+static bool may_pass(const mews_position *position) {
+    return mews_move_read(position, "pass", NULL) != 0;
+}
+
 static void put_list(FILE *stream, const Session *session) {
     char *such = told_example(session->position, session->interactive);
-    put_inputs(stream, *such ? such : "none can be made");
+    char *moves = text_printf("%s%s", *such ? such : "none can be made",
+                              may_pass(session->position) ? ", or pass" : "");
+    put_inputs(stream, moves);
+    free(moves);
     free(such);
 }
 
@@ -240,7 +247,8 @@ static size_t input_find(const char *word) {
 
 static Next do_help(Session *session, const char *argument) {
     // The list has MOVE before all commands.
-    size_t i = input_find(word_same("move", argument) ? "moves" : argument);
+    bool move = word_same("move", argument) || word_same("pass", argument);
+    size_t i = input_find(move ? "moves" : argument);
     Pager pager;
     if (i == INPUT_COUNT && *argument) {
         complain("there is no command '%s'; 'help' lists them", argument);

@@ -304,9 +304,13 @@ static void tell_move(Session *session, mews_move move, const char *text) {
     }
     add_move(position, move, text, &texts, &sans);
     bool same = strcmp(sans.bytes, texts.bytes + 1) == 0;
-    screen_tell(&session->screen, "%s played%s%s%s%s.",
-                side_name(mews_position_side(session->position)), texts.bytes, same ? "" : " (",
-                same ? "" : sans.bytes, same ? "" : ")");
+    if (strcmp(sans.bytes, "--") == 0)
+        screen_tell(&session->screen, "%s passed.",
+                    side_name(mews_position_side(session->position)));
+    else
+        screen_tell(&session->screen, "%s played%s%s%s%s.",
+                    side_name(mews_position_side(session->position)), texts.bytes,
+                    same ? "" : " (", same ? "" : sans.bytes, same ? "" : ")");
     mews_position_free(position);
     free(texts.bytes);
     free(sans.bytes);

@@ -19,7 +19,7 @@ static const char *const form_words[FORM_COUNT] = {
     "A man is put on the square that is left by ",
     "A man is put on the board by ",
     "A move of two parts is typed as ",
-    "A pass is ",
+    "A pass is typed as pass, ",
 };
 
 static Form form_of(const mews_facts *facts) {

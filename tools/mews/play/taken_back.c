@@ -52,6 +52,10 @@ static void tell(Session *session, const char *deed, const char *what) {
     session_print(session);
 }
 
+static const char *move_told(const char *text) {
+    return strcmp(text, "0000") == 0 ? "a pass" : text;
+}
+
 // "e7e5 and e2e4": so many moves of the record behind the first `start`, the last one first if
 // `back`. Many are only counted. In new memory.
 static char *some_moves(const Record *record, size_t start, size_t count, bool back) {
@@ -64,7 +68,7 @@ static char *some_moves(const Record *record, size_t start, size_t count, bool b
                  i == 0           ? ""
                  : i + 1 == count ? " and "
                                   : ", ",
-                 record->moves[start + (back ? count - 1 - i : i)].text);
+                 move_told(record->moves[start + (back ? count - 1 - i : i)].text));
     return text.bytes;
 }
 

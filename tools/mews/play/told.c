@@ -72,6 +72,8 @@ void told_end(const Session *session) {
         return;
     const char *stopped = session->stopped ? "stopped; " : "";
     bool same = session->resumed && !save->written && !save->failing;
+    if (!save->path && record->move_count == 0 && session->taken_back)
+        complain("%sall moves were taken back, so the game isn't kept", stopped);
     if ((!save->path && record->move_count == 0) || (same && over))
         return; // there is nothing to keep
     if (!same && (!save->path || save->failing)) {
