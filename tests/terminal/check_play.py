@@ -221,7 +221,7 @@ class Games(Playing):
                             "8/8/8/4k3/8/8/4P3/4K3 w - - 0 1", columns=200)
         program.prompt()
         program.enter("eval")
-        program.wait(r"^eval white \S+ depth \d+( [a-h1-8]{4}){8} …\nWhite>")
+        program.wait(r"^eval white \S+ depth \d+( [KQRBN]?[a-h]?[1-8]?x?[a-h][1-8][+#]?){8} …\nWhite>")
 
     def test_says_why_the_game_is_over(self):
         program = self.play("dobutsu", *HUMANS, "--fen", "gle/1C1/3/ELG[] w - - 0 1")

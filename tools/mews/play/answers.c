@@ -49,15 +49,31 @@ Next answer_hint(Session *session, const char *argument) {
     return NEXT_LINE;
 }
 
-// At a terminal only the first moves of a line: " e2e4 e7e5 …", in new memory.
+// The engine's line, " e2e4 e7e5". At a terminal only its first moves, in SAN: " e4 e5 …". In new
+// memory.
 static char *line_shown(const Session *session) {
     enum { SHOWN = 8 };
     const char *line = session->opponent.line ? session->opponent.line : "";
-    size_t length = 0;
-    for (int i = 0; i < SHOWN && line[length]; i++)
-        length += 1 + strcspn(line + length + 1, " ");
-    bool cut = session->interactive && line[length];
-    return text_printf("%.*s%s", cut ? (int)length : (int)strlen(line), line, cut ? " …" : "");
+    if (!session->interactive)
+        return text_printf("%s", line);
+    Growing text = {0};
+    text_add(&text, "%s", "");
+    mews_position *position = memory_sure(mews_position_copy(session->position));
+    for (int i = 0; i < SHOWN && *line; i++) {
+        char word[MEWS_MOVE_SIZE], san[MEWS_MOVE_SIZE];
+        size_t length = strcspn(++line, " ");
+        bool ends = length && line[length - 1] == ';'; // a turn of several moves
+        snprintf(word, sizeof word, "%.*s", (int)(length - ends), line);
+        mews_move move = mews_move_read(position, word, NULL);
+        if (!move || mews_move_san(position, move, san, sizeof san) == 0 ||
+            !mews_position_push(position, move))
+            memory_end(); // it is legal
+        text_add(&text, " %s%s", san, ends ? ";" : "");
+        line += length;
+    }
+    mews_position_free(position);
+    text_add(&text, "%s", *line ? " …" : "");
+    return text.bytes;
 }
 
 Next answer_eval(Session *session, const char *argument) {
