@@ -18,6 +18,7 @@ typedef struct KindSet {
 // The kinds that come up in games from the start position: perhaps more, never fewer.
 typedef struct KindsSeen {
     KindSet held;     // in the hand of either side
+    KindSet hands[2]; // in that of each side
     KindSet sides[2]; // as men of each side; none of a kind that only FENs have
 } KindsSeen;
 

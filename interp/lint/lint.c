@@ -27,10 +27,12 @@ KindsSeen lint_kinds(Arena *scratch, const Engine *engine, const Definition *def
     Lint lint = lint_make(scratch, engine, definition, start);
     lint_possible(&lint);
     KindsSeen seen = {.held = kinds_or(lint.possible.hands[WHITE], lint.possible.hands[BLACK])};
-    for (int side = 0; side < SIDES; side++)
+    for (int side = 0; side < SIDES; side++) {
+        seen.hands[side] = lint.possible.hands[side];
         for (int kind = 0; kind < engine->rules->piece_count; kind++)
             if (lint_plays(&lint, kind, side))
                 kinds_add(&seen.sides[side], kind);
+    }
     return seen;
 }
 

@@ -18,14 +18,24 @@
 
 // ---- files -----------------------------------------------------------------------------------
 
+static const char suffix[] = ".yaml", other_suffix[] = ".yml";
+
+// How long the name is without the ending that YAML files have, here or elsewhere.
+static size_t stem_length(const char *name) {
+    size_t length = strlen(name);
+    return text_ends_in(name, suffix)         ? length - strlen(suffix)
+           : text_ends_in(name, other_suffix) ? length - strlen(other_suffix)
+                                              : length;
+}
+
 static bool tell_file(const char *name) {
     if (folder_exists(name)) {
         complain("unknown variant '%s': it is a folder; name a file in it", name);
         return true;
     }
     for (int with_suffix = 0; with_suffix < 2; with_suffix++) {
-        char *path =
-            text_printf("%s%s%s", with_suffix ? "" : "./", name, with_suffix ? ".yaml" : "");
+        char *path = with_suffix ? text_printf("%.*s%s", (int)stem_length(name), name, suffix)
+                                 : text_printf("./%s", name);
         bool there = file_exists(path);
         if (there)
             complain("unknown variant '%s' (did you mean the file '%s'?)", name, path);
@@ -35,8 +45,6 @@ static bool tell_file(const char *name) {
     }
     return false;
 }
-
-static const char suffix[] = ".yaml";
 
 // The definition in the folder whose name is nearest to the stem, in new memory; NULL: none is
 // near.
@@ -62,11 +70,11 @@ static char *file_near(const char *path, const char *stem) {
 
 bool file_missing(const Catalogue *catalogue, const char *path) {
     FileFacts facts;
-    if (!text_ends_in(path, suffix) || system_facts(path, &facts))
+    if (!path[stem_length(path)] || system_facts(path, &facts))
         return false;
     const char *slash = strrchr(path, '/'), *name = slash ? slash + 1 : path;
     char *folder = slash ? text_printf("%.*s", (int)(name - path), path) : text_printf(".");
-    char *stem = text_printf("%.*s", (int)(strlen(name) - strlen(suffix)), name);
+    char *stem = text_printf("%.*s", (int)stem_length(name), name);
     const char *named = slash || !*stem ? NULL : catalogue_names(catalogue, stem) ? stem : NULL;
     char *file = named || !*stem ? NULL : file_near(folder, stem);
     if (!named && !file && !slash && *stem)

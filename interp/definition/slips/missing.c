@@ -24,10 +24,31 @@ static const char *piece_meant(const Reader *reader, const Key *key, const Node 
     return word_nearest(map->name.text, others);
 }
 
+// Does the extended game have a piece of nearly this name, where one with moves lacks a letter?
+static const char *piece_changed(const Reader *reader, const Key *key, const Node *map) {
+    const Node *pieces = node_get(reader->root, "pieces");
+    const char *names[KINDS_MAX];
+    WordList others = {names, 0};
+    if (key->section != SECTION_PIECE || key->type != VALUE_LETTER || !map->name.text ||
+        !reader->definition->extends.text || !reader_hints(reader))
+        return NULL;
+    for (size_t i = 0; i < pieces->count && others.count < KINDS_MAX; i++)
+        if (pieces->items[i]->name.span.source != map->name.span.source)
+            names[others.count++] = pieces->items[i]->name.text;
+    return word_nearest(map->name.text, others);
+}
+
 static void piece_unmeant(Reader *reader, const Node *map, const char *meant) {
     report_error(reader->report, "missing-key", node_place(map),
                  "'%s' is a new piece, without 'letter' and 'move'; did you mean '%s'?",
                  map->name.text, meant);
+    report_suggest(reader->report, meant);
+}
+
+static void piece_unlettered(Reader *reader, const Node *map, const char *meant) {
+    report_error(reader->report, "missing-key", node_place(map),
+                 "'%s' has no 'letter'; did you mean '%s' of %s?", map->name.text, meant,
+                 reader->definition->extends.text);
     report_suggest(reader->report, meant);
 }
 
@@ -63,7 +84,7 @@ static void piece_unwritten(Reader *reader, const Node *map) {
 }
 
 void key_missing(Reader *reader, const Key *key, const Node *map) {
-    const char *meant = piece_meant(reader, key, map);
+    const char *meant = piece_meant(reader, key, map), *changed = piece_changed(reader, key, map);
     if (key_needed(reader, key, map))
         return;
     if (piece_empty(key, map) && key->type != VALUE_LETTER)
@@ -72,6 +93,8 @@ void key_missing(Reader *reader, const Key *key, const Node *map) {
         piece_unmeant(reader, map, meant);
     else if (piece_empty(key, map))
         piece_unwritten(reader, map);
+    else if (changed)
+        piece_unlettered(reader, map, changed);
     else if (map->name.text)
         report_error(reader->report, "missing-key", node_place(map), "'%s' has no '%s' (%s)",
                      map->name.text, key->name, key->help);

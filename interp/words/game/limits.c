@@ -83,6 +83,41 @@ static bool must_of_side(const LimitDefinition *limit) {
     return any;
 }
 
+// ---- whom they can ever bind -------------------------------------------------------------------
+
+// Can the side never have the men that are asked for, be it `own` or the other one?
+static bool men_never(const KindsSeen *seen, const Definition *definition,
+                      const MenDefinition *men, int own) {
+    MenSide whose = men_side(definition, men);
+    if ((whose != MEN_OWN && whose != MEN_ENEMY) || men->count.all || men->count.least == 0)
+        return false;
+    int side = whose == MEN_OWN ? own : !own;
+    KindSet had =
+        men->in_hand ? seen->hands[side] : kinds_or(seen->hands[side], seen->sides[side]);
+    return !kinds_meet(men->pieces, had);
+}
+
+static bool when_never(const KindsSeen *seen, const Definition *definition,
+                       const WhenDefinition *when, int own) {
+    bool never = when->side == !own;
+    for (size_t i = 0; i < when->has_count; i++)
+        never |= men_never(seen, definition, &when->has[i], own);
+    return never || (when->enemy && when_never(seen, definition, when->enemy, !own));
+}
+
+// Does it never hold in a game for a side that has this kind? It may for those of FENs.
+static bool limit_never(const Remarks *remarks, const Definition *definition,
+                        const LimitDefinition *limit, int kind) {
+    bool seen = false, binds = false;
+    for (int side = 0; side < SIDES; side++) {
+        if (!kinds_has(kinds_or(remarks->seen.sides[side], remarks->seen.hands[side]), kind))
+            continue;
+        seen = true;
+        binds |= !when_never(&remarks->seen, definition, &limit->when, side);
+    }
+    return seen && !binds;
+}
+
 static void remark_limit(Remarks *remarks, const Definition *definition,
                          const LimitDefinition *limit, int kind) {
     Arena *arena = remarks->arena;
@@ -133,5 +168,6 @@ const char *must_sentence(const Wording *wording, const LimitDefinition *limit) 
 
 void remark_limits(Remarks *remarks, const Definition *definition, int kind) {
     for (size_t i = 0; i < definition->limit_count && !definition->pieces[kind].neutral; i++)
-        remark_limit(remarks, definition, &definition->limits[i], kind);
+        if (!limit_never(remarks, definition, &definition->limits[i], kind))
+            remark_limit(remarks, definition, &definition->limits[i], kind);
 }

@@ -247,7 +247,8 @@ static int word_open(const Catalogue *catalogue, const char *word, bool alone, S
             complain("'%s' is a variant, too; 'mews explain %s:' shows its pieces", word, word);
         else if (!alone)
             tell_piece_too(catalogue, word, usual);
-    } else if (variant || (catalogue_is_path(word) && file_exists(word))) {
+    } else if (variant || (catalogue_is_path(word) && file_exists(word)) ||
+               text_ends_in(word, ".yaml") || text_ends_in(word, ".yml")) {
         subject->rules = catalogue_load_or_tell(catalogue, word, &exit_code);
         subject->all = true;
         if (variant)

@@ -186,6 +186,27 @@ static bool puts_men(const MoveText *moves, size_t count, const mews_position *p
     return i < count;
 }
 
+// "; a drop is compulsory: N@a3, N@b1": what the library says, behind the man, of a move that ends
+// where it began, as this stands against all moves of the man; or "". In new memory.
+static char *why_still(const mews_position *position, const char *name) {
+    char *move = text_printf("%s%s", name, name);
+    mews_report *report = report_new();
+    mews_diagnostic item;
+    bool refused = !mews_move_read(position, move, report) && mews_report_get(report, 0, &item);
+    report_sure(report);
+    const char *why = refused ? strstr(item.message, "; ") : NULL;
+    char *words = text_printf("%s", why ? why : "");
+    mews_report_free(report);
+    free(move);
+    return words;
+}
+
+static void tell_bound(const mews_position *position, const char *name) {
+    char *why = why_still(position, name);
+    complain("nothing can move from %s%s", name, why);
+    free(why);
+}
+
 // `puts`: men can be put on some squares, but not on this one.
 static void tell_still(const mews_position *position, int square, const char *name, bool puts) {
     const mews_rules *rules = mews_position_rules(position);
@@ -198,7 +219,7 @@ static void tell_still(const mews_position *position, int square, const char *na
         complain("the %s on %s is %s's, and %s is to move", piece.name, name, side_name(side),
                  side_name(mover));
     else
-        complain("nothing can move from %s", name);
+        tell_bound(position, name);
 }
 
 static bool has_on_board(const mews_position *position, int side, size_t kind) {

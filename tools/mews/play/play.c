@@ -154,12 +154,6 @@ static int start_new(Session *session, Game *game, const PlayOptions *options) {
     return EXIT_DONE;
 }
 
-// Whoever sits at the terminal sees the board from its own side.
-static bool sees_black(const Session *session) {
-    const Player *players = session->record.players;
-    return session->interactive && players[0] != PLAYER_HUMAN && players[1] == PLAYER_HUMAN;
-}
-
 static int play(PlayOptions *options) {
     Game game;
     Session *session = memory_new(1, sizeof *session);
@@ -174,7 +168,8 @@ static int play(PlayOptions *options) {
         session->resumed = options->resume;
         session->interactive = system_is_terminal(stdin);
         session->screen.signs = options->view.signs;
-        session->screen.flipped = sees_black(session) != options->flips;
+        bool turned = session->interactive && record_sees_black(&session->record);
+        session->screen.flipped = turned != options->flips;
         session->lines.descriptor = 0;
         exit_code = session_run(session);
         game.position = session->position; // taking back puts another in its place

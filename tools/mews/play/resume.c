@@ -17,6 +17,25 @@
 
 // ---- a saved game ----------------------------------------------------------------------------
 
+static bool is_newer(const FileFacts *a, const FileFacts *b) {
+    return a->seconds != b->seconds ? a->seconds > b->seconds : a->nanoseconds > b->nanoseconds;
+}
+
+// Do the moves still fit, though the file with the rules has been written since?
+static void note_changed(Session *session, const char *saved) {
+    const char *variant = session->record.variant;
+    FileFacts rules, game;
+    if (!catalogue_is_path(variant) || !system_facts(variant, &rules) ||
+        !system_facts(saved, &game) || !is_newer(&rules, &game))
+        return;
+    static const char words[] =
+        "has changed since this game was left, which goes on by the rules as they are now";
+    if (system_is_terminal(stdin))
+        screen_note(&session->screen, "'%s' %s.", variant, words);
+    else
+        complain("note: '%s' %s", variant, words);
+}
+
 int resume_start(Session *session, Game *game, const PlayOptions *options) {
     Record *record = &session->record;
     uint64_t seed;
@@ -29,7 +48,10 @@ int resume_start(Session *session, Game *game, const PlayOptions *options) {
         record->random = seed;
     if (options->game.seed && !record_draws(record))
         complain("warning: --seed has no effect: no player draws lots");
-    return replay(record, options->resume, options->game.path, game);
+    exit_code = replay(record, options->resume, options->game.path, game);
+    if (exit_code == EXIT_DONE)
+        note_changed(session, options->resume);
+    return exit_code;
 }
 
 static bool is_of(const Record *record, const char *name) {

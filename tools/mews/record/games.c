@@ -69,6 +69,14 @@ static void show_plain(const SavedGame *saved, const Record *record, const mews_
         game_print_view(position, view);
 }
 
+// As its player saw it.
+static void show_board(const SavedGame *saved, const Record *record, const mews_position *position,
+                       const GamesOptions *options) {
+    mews_view view = options->view;
+    view.below = record_sees_black(record) != options->flipped;
+    show_plain(saved, record, position, &view);
+}
+
 static void show_pgn(const Record *record, const mews_rules *rules) {
     char *text = record_pgn(record, rules);
     put_safe_lines(stdout, text);
@@ -86,7 +94,7 @@ static int show(const SavedGame *saved, const GamesOptions *options) {
         if (options->as_pgn)
             show_pgn(&record, game.rules);
         else
-            show_plain(saved, &record, game.position, &options->view);
+            show_board(saved, &record, game.position, options);
         exit_code = game_close(&game, EXIT_DONE);
     }
     record_free(&record);
@@ -117,9 +125,9 @@ static const SavedGame *meant(const SavedGames *saves, const char *word, bool *w
     return *whole || parts == 1 ? saved : NULL;
 }
 
-static int delete_told(const SavedGame *saved, bool tells) {
+static int delete_told(const SavedGame *saved) {
     int exit_code = delete_saved(saved);
-    if (exit_code == EXIT_DONE && tells)
+    if (exit_code == EXIT_DONE)
         printf("deleted %s\n", saved->name);
     return exit_code;
 }
@@ -135,9 +143,7 @@ static int each(const SavedGames *saves, size_t count, char **words,
             saved = &elsewhere;
         if (!saved)
             complain_unknown(saves, words[i]);
-        int exit_code = !saved    ? EXIT_USAGE
-                        : deletes ? delete_told(saved, !whole)
-                                  : show(saved, options);
+        int exit_code = !saved ? EXIT_USAGE : deletes ? delete_told(saved) : show(saved, options);
         if (exit_code > worst)
             worst = exit_code;
         if (options->as_pgn && i + 1 < count)
@@ -156,7 +162,7 @@ static int delete_over(const SavedGames *saves) {
         if (exit_code == EXIT_DONE)
             record_free(&record);
         if (over)
-            exit_code = delete_told(&saves->games[i], true);
+            exit_code = delete_told(&saves->games[i]);
         deleted += over && exit_code == EXIT_DONE;
         if (exit_code > worst)
             worst = exit_code;
@@ -206,7 +212,7 @@ int command_games(int argc, char **argv) {
         {"--over", NULL, "with delete: all games that are over", &options.over, NULL},
         {"--pgn", NULL, "with show: the whole game as PGN", &options.as_pgn, NULL},
         OPTION_UNICODE(options.view),
-        {"--flip", NULL, "with show: seen from Black's side", &options.flipped, NULL},
+        {"--flip", NULL, "with show: seen from the other side", &options.flipped, NULL},
         OPTION_PATH(&options.path),
         OPTION_COLOR,
         {"--json", NULL,
@@ -235,7 +241,6 @@ int command_games(int argc, char **argv) {
     int exit_code;
     if (!options_read(&usage, argc, argv, &count, &exit_code))
         return exit_code;
-    options.view.below = options.flipped;
     SavedGames saves = saves_list();
     exit_code = run(&saves, count, argv, &options);
     saves_free(&saves);

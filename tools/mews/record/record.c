@@ -37,6 +37,10 @@ char *record_player(const Record *record, int side) {
     return text_printf("%s", player_word(record->players[side]));
 }
 
+bool record_sees_black(const Record *record) {
+    return record->players[0] != PLAYER_HUMAN && record->players[1] == PLAYER_HUMAN;
+}
+
 bool record_draws(const Record *record) {
     bool weak = record->level > 0 && record->level < MEWS_LEVELS;
     for (int side = 0; side < 2; side++)

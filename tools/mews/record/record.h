@@ -61,6 +61,9 @@ const char *player_word(Player player);
 Player player_read(const char *word);              // PLAYER_UNSAID: no such player
 char *record_player(const Record *record, int side); // "engine, level 3", in new memory
 
+// Does only Black's player look at the board, and so from Black's side?
+bool record_sees_black(const Record *record);
+
 bool record_draws(const Record *record); // does chance play a part among the players?
 
 void record_add_move(Record *record, const char *text, int line);

@@ -277,11 +277,25 @@ static bool report_line_end(Span whole, size_t close, Report *report) {
     return true;
 }
 
+// Is the sign that ends these quotes but an apostrophe, as in `'Queen's race`? Then the text has
+// no closing one.
+static bool report_apostrophe(Arena *arena, Span whole, size_t close, Report *report) {
+    const char *text = whole.source->text;
+    Span within = {whole.source, whole.start + 1, whole.length - 1};
+    if (text[close] != '\'' || !is_word_byte(text[close - 1]) || !is_word_byte(text[close + 1]))
+        return false;
+    report_error(report, "yaml-syntax", whole,
+                 "to YAML the apostrophe ends this text, and the closing quote is missing; other "
+                 "quotes keep it whole");
+    report_fix(report, text_goes_on(whole) ? NULL : quotes_around(arena, within));
+    return true;
+}
+
 static void report_behind(Arena *arena, Span whole, size_t close, Report *report) {
     const char *text = whole.source->text, *mended = quotes_around(arena, whole);
     char opener = text[whole.start];
     size_t rest = close + 1;
-    if (report_line_end(whole, close, report))
+    if (report_line_end(whole, close, report) || report_apostrophe(arena, whole, close, report))
         return;
     while (rest < whole.start + whole.length && text[rest] == ' ')
         rest++;
