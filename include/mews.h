@@ -144,6 +144,7 @@ typedef struct mews_piece {
     bool royal;
     bool bound; // some term has conditions or consequences besides its notation
     const char *signs[2]; // characters that picture White's and Black's; "" if it has none
+    const char *plural;   // of its name: "wolves"
 } mews_piece;
 size_t mews_rules_pieces(const mews_rules *rules);
 bool mews_rules_piece(const mews_rules *rules, size_t kind, mews_piece *piece);

@@ -22,6 +22,7 @@ struct mews_rules {
     ArenaExit failed;
     const Definition *definition;
     Setup start;
+    const char **plurals; // of the names of all kinds
     size_t table_bytes;
     const Source *bases[BASES_MAX]; // the files that are extended, each by the one before
     size_t base_count;

@@ -16,6 +16,7 @@
 #include "position/setup.h"
 #include "words/area.h"
 #include "words/game/limits.h"
+#include "words/kinds.h"
 
 _Static_assert((int)MEWS_DEFINITION_SIZE_MAX == (int)YAML_SIZE_MAX, "one limit, told twice");
 
@@ -100,6 +101,13 @@ static void bounds_tell(Arena *kept, Rules *compiled, const Definition *definiti
         }
 }
 
+static const char **plurals_new(Arena *kept, const Definition *definition) {
+    const char **plurals = ARENA_ARRAY(kept, const char *, definition->piece_count);
+    for (size_t kind = 0; kind < definition->piece_count; kind++)
+        plurals[kind] = noun_plural(kept, definition->pieces[kind].name.text);
+    return plurals;
+}
+
 typedef struct Loading {
     mews_rules *rules;
     Arena *scratch;
@@ -137,6 +145,7 @@ static void rules_fill(void *context) {
     }
     conditions_tell(kept, compiled, definition);
     bounds_tell(kept, compiled, definition);
+    rules->plurals = plurals_new(kept, definition);
     size_t before = kept->used;
     BackendChoice choice = {0};
     if (loading->loader)

@@ -93,7 +93,8 @@ bool mews_rules_piece(const mews_rules *rules, size_t kind, mews_piece *piece) {
                           .value = from->value,
                           .royal = from->royal,
                           .bound = piece_bound(&rules->definition->pieces[kind]),
-                          .signs = {from->signs[WHITE], from->signs[BLACK]}};
+                          .signs = {from->signs[WHITE], from->signs[BLACK]},
+                          .plural = rules->plurals[kind]};
     return true;
 }
 

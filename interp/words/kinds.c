@@ -61,19 +61,54 @@ static bool ends_with(const char *word, const char *ending) {
     return length >= count && strcmp(word + length - count, ending) == 0;
 }
 
-// Names are the author's, so only what English does to whole classes of words is known.
+typedef struct Number {
+    const char *one, *many;
+} Number;
+
+// Words that stand alone or behind a '-': no fox is an ox.
+static const Number irregular[] = {
+    {"child", "children"}, {"dwarf", "dwarves"}, {"eyes", "eyes"},     {"fish", "fish"},
+    {"foot", "feet"},      {"goose", "geese"},   {"hero", "heroes"},   {"knife", "knives"},
+    {"louse", "lice"},     {"mouse", "mice"},    {"ox", "oxen"},       {"samurai", "samurai"},
+    {"sheep", "sheep"},    {"swine", "swine"},   {"thief", "thieves"}, {"wings", "wings"},
+};
+
+// What English does to whole classes of words. (Shamans, humans and their like are no men.)
+static const Number endings[] = {
+    {"haman", "hamans"},   {"human", "humans"},
+    {"roman", "romans"},   {"german", "germans"},
+    {"man", "men"},        {"lf", "lves"},
+    {"ay", "ays"},         {"ey", "eys"},
+    {"oy", "oys"},         {"uy", "uys"},
+    {"y", "ies"},          {"narch", "narchs"},
+    {"iarch", "iarchs"},   {"tetrarchs", "tetrarchs"},
+    {"trarch", "trarchs"}, {"s", "ses"},
+    {"x", "xes"},          {"z", "zes"},
+    {"ch", "ches"},        {"sh", "shes"},
+};
+
+static const char *with_ending(Arena *arena, const char *word, Number ending) {
+    return arena_printf(arena, "%.*s%s", (int)(strlen(word) - strlen(ending.one)), word,
+                        ending.many);
+}
+
 static const char *plural(Arena *arena, const char *word) {
-    static const struct {
-        const char *one, *many; // endings
-    } endings[] = {{"haman", "hamans"}, {"man", "men"}, {"lf", "lves"}, {"ay", "ays"},
-                   {"ey", "eys"},       {"oy", "oys"},  {"uy", "uys"},  {"y", "ies"},
-                   {"s", "ses"},        {"x", "xes"},   {"z", "zes"},   {"ch", "ches"},
-                   {"sh", "shes"}};
+    for (size_t i = 0; i < sizeof irregular / sizeof *irregular; i++) {
+        size_t before = strlen(word) - strlen(irregular[i].one);
+        if (ends_with(word, irregular[i].one) && (before == 0 || word[before - 1] == '-'))
+            return with_ending(arena, word, irregular[i]);
+    }
     for (size_t i = 0; i < sizeof endings / sizeof *endings; i++)
         if (ends_with(word, endings[i].one))
-            return arena_printf(arena, "%.*s%s", (int)(strlen(word) - strlen(endings[i].one)),
-                                word, endings[i].many);
+            return with_ending(arena, word, endings[i]);
     return arena_printf(arena, "%ss", word);
+}
+
+// Of "pawn-of-kings" there are pawns.
+const char *noun_plural(Arena *arena, const char *word) {
+    const char *of = strstr(word, "-of-");
+    const char *head = of ? arena_string(arena, word, (size_t)(of - word)) : word;
+    return arena_printf(arena, "%s%s", plural(arena, head), of ? of : "");
 }
 
 const char *noun_article(const char *word) {
@@ -117,7 +152,7 @@ const char *kinds_restriction(Arena *arena, const Definition *definition, KindSe
 
 const char *kinds_plurals(Arena *arena, const Definition *definition, KindSet kinds) {
     KindLists lists = lists_of(definition, kinds);
-    return list_joined(arena, definition, lists.in, lists.in_count, plural, " and ");
+    return list_joined(arena, definition, lists.in, lists.in_count, noun_plural, " and ");
 }
 
 Noun kinds_noun(Arena *arena, const Definition *definition, KindSet kinds) {
@@ -129,7 +164,7 @@ Noun kinds_noun(Arena *arena, const Definition *definition, KindSet kinds) {
             arena_printf(arena, "man other than %s",
                          list_words(arena, definition, lists.out, lists.out_count, with_article)),
             arena_printf(arena, "men other than %s",
-                         list_words(arena, definition, lists.out, lists.out_count, plural))};
+                         list_words(arena, definition, lists.out, lists.out_count, noun_plural))};
     return (Noun){list_words(arena, definition, lists.in, lists.in_count, as_it_is),
-                  list_words(arena, definition, lists.in, lists.in_count, plural)};
+                  list_words(arena, definition, lists.in, lists.in_count, noun_plural)};
 }

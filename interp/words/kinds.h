@@ -35,6 +35,9 @@ typedef struct Noun {
 } Noun;
 Noun kinds_noun(Arena *arena, const Definition *definition, KindSet kinds);
 
+// "geese" for "goose". Names are the author's: it is English that is known, not each of them.
+const char *noun_plural(Arena *arena, const char *word);
+
 // "a" or "an", as the word needs it.
 const char *noun_article(const char *word);
 

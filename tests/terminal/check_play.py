@@ -317,6 +317,8 @@ class Games(Playing):
                  "0-1 extinction\nBlack's pawn has taken White's last bishop on c1. A side that has no bishop"),
                 ("extinction", "rnbqk3/p7/8/8/8/2p5/1B4P1/RN1QK3 b - - 0 1", "c3b2",
                  "0-1 extinction\nBlack's pawn has taken White's bishop on b2. A side that has no bishop"),
+                ("fox-and-geese", "**3**/**3**/g6/g5g/3g3/**1F1**/**3** w - - 0 1", "d2d4",
+                 "1-0 extinction\nBlack has only three geese left, too few as 'rules' says."),
                 ("antichess", "8/8/8/8/8/p7/1P6/8 w - - 0 1", "b2a3", "0-1 extinction\nBlack has no men any more.")):
             program = self.play(variant, *HUMANS, "--fen", fen)
             program.prompt()

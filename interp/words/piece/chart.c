@@ -421,7 +421,12 @@ static bool leaps_far(const PatternTerm *term) {
 Chart *chart_new(Arena *arena) {
     Chart *chart = ARENA_NEW(arena, Chart);
     chart->arena = arena;
+    chart->most = FAR;
     return chart;
+}
+
+void chart_bound(Chart *chart, int files, int ranks) {
+    chart->most = (files > ranks ? files : ranks) - 1;
 }
 
 void chart_add(Chart *chart, const Pattern *pattern, ChartHint hint) {

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Patterns → a diagram of where the piece goes from the middle of an empty board, up to 7 squares
-// each way or, if a term needs it, 15; and a legend of the diagram's signs.
+// each way or, if a term needs it, 15, but no further than a game's board is wide or high; and a
+// legend of the diagram's signs.
 
 #ifndef MEWS_WORDS_PIECE_CHART_H
 #define MEWS_WORDS_PIECE_CHART_H
@@ -19,6 +20,7 @@ typedef struct ChartHint {
 } ChartHint;
 
 Chart *chart_new(Arena *arena);
+void chart_bound(Chart *chart, int files, int ranks); // of a board whose edges aren't joined
 void chart_add(Chart *chart, const Pattern *pattern, ChartHint hint);
 // The term is a chain of jumps that another begins, too: it is drawn only if one jump is enough.
 void chart_shorten(Chart *chart, const PatternTerm *term);

@@ -54,6 +54,7 @@ struct Chart {
     size_t drawn_count, drawn_capacity;
     unsigned marks[ACROSS * ACROSS]; // the piece in the middle
     bool far;
+    int most; // squares drawn on either side of the piece, if no fewer show all
     View view;
     uint8_t men[SQUARES_MAX];
     const PatternTerm *term;

@@ -64,7 +64,8 @@ static int radius_of(const Chart *chart) {
         int x = s % ACROSS - FAR, y = s / ACROSS - FAR;
         int width = x < 0 ? -x : x, height = y < 0 ? -y : y;
         int distance = width > height ? width : height;
-        if ((chart->marks[s] & ~(unsigned)MARK_LEG_END) && distance > radius)
+        if ((chart->marks[s] & ~(unsigned)MARK_LEG_END) && distance > radius &&
+            distance <= chart->most)
             radius = distance;
     }
     return radius;
@@ -146,8 +147,9 @@ static void write_legend(Writer *writer, const Legend *legend) {
 void chart_write(Writer *writer, const Chart *chart) {
     int radius = radius_of(chart);
     Legend legend = {.stops = false};
-    for (int s = 0; s < ACROSS * ACROSS; s++)
-        legend.stops |= may_stop(chart->marks[s]);
+    for (int y = -radius; y <= radius; y++)
+        for (int x = -radius; x <= radius; x++)
+            legend.stops |= may_stop(chart->marks[(y + FAR) * ACROSS + x + FAR]);
     for (int y = radius; y >= -radius; y--) {
         writer_text(writer, " ");
         for (int x = -radius; x <= radius; x++) {

@@ -377,6 +377,8 @@ static void explain_piece(void *context) {
     explanation->notation = source->text;
     explanation->normal = "";
     Chart *chart = chart_new(arena);
+    if (job->definition->wrap == WRAP_NONE)
+        chart_bound(chart, job->definition->files, job->definition->ranks);
     if (piece->term_count) {
         const Pattern *pattern = pattern_read(arena, text_of_source(source), job->task.report);
         if (pattern->faulty)

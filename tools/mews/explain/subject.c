@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // A word → what it means. Usual names come before variants, these before names of pieces in the
-// catalogue, and all before notations: no name could be a notation that makes sense.
+// catalogue. All of these come before notations, but for short names of pieces: no other name
+// could be a notation that makes sense.
 
 #include "subject.h"
 #include "catalogue.h"
@@ -100,6 +101,21 @@ static bool looks_like_name(const char *word) {
     return length >= 4 && strspn(word, "abcdefghijklmnopqrstuvwxyz- ") == length;
 }
 
+static bool is_notation(const char *word) {
+    mews_report *report = report_new();
+    mews_explanation *explanation = mews_explanation_new(word, report);
+    bool good = explanation != NULL;
+    mews_explanation_free(explanation);
+    mews_report_free(report);
+    return good;
+}
+
+// `fox`, `Fox`: it may be a piece's name or a notation with a slip, as `fsw`.
+static bool may_be_name(const char *word) {
+    static const char letters[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ- ";
+    return word[strspn(word, letters)] == '\0' && !is_notation(word);
+}
+
 // `Wizzard`, `NotAPiece`: an atom followed by small letters up to the end, which no notation is
 // that makes sense. It is a notation with a slip if there is something to suggest, as for `Wfm`.
 static bool looks_like_title(const char *word) {
@@ -126,16 +142,11 @@ static bool looks_like_title(const char *word) {
 // Is it a file's name without its end, and no notation? Then that is told.
 static bool tell_file(const char *word) {
     char *path = text_printf("%s.yaml", word);
-    bool there = !catalogue_is_path(word) && file_exists(path);
-    mews_report *report = there ? report_new() : NULL;
-    mews_explanation *explanation = there ? mews_explanation_new(word, report) : NULL;
-    bool meant = there && !explanation;
+    bool meant = !catalogue_is_path(word) && file_exists(path) && !is_notation(word);
     if (meant)
         complain("'%s' is no notation, and no piece or variant has this name (did you mean the "
                  "file '%s'?)",
                  word, path);
-    mews_explanation_free(explanation);
-    mews_report_free(report);
     free(path);
     return meant;
 }
@@ -178,19 +189,33 @@ static char *worded_notation(const char *word) {
     return notation;
 }
 
-// A piece of some games of the catalogue.
-static int namesakes_open(const Catalogue *catalogue, const char *word, bool alone,
-                          Subject *subject) {
-    Namesakes namesakes = namesakes_find(catalogue, word, false);
+// A word that no piece of the catalogue has as its name. `sure`: it is no notation, either.
+static int nameless_open(const Catalogue *catalogue, const char *word, bool sure,
+                         Subject *subject) {
     int exit_code = EXIT_DONE;
-    const char *meant = namesakes.count ? NULL : written_name(catalogue, word);
+    const char *meant = sure ? written_name(catalogue, word) : NULL;
     if (meant) {
         subject->rules = catalogue_load_or_tell(catalogue, meant, &exit_code);
         subject->all = true;
-    } else if (!namesakes.count && (subject->notation = worded_notation(word)) != NULL) {
+    } else if (sure && (subject->notation = worded_notation(word)) != NULL) {
         complain("'%s' is written '%s'", word, subject->notation);
-    } else if (!namesakes.count) {
-        exit_code = tell_file(word) ? EXIT_USAGE : tell_name(catalogue, word);
+    } else if (tell_file(word)) {
+        exit_code = EXIT_USAGE;
+    } else if (sure) {
+        exit_code = tell_name(catalogue, word);
+    } else {
+        subject->notation = text_printf("%s", word);
+    }
+    return exit_code;
+}
+
+// A piece of some games of the catalogue.
+static int namesakes_open(const Catalogue *catalogue, const char *word, bool sure, bool alone,
+                          Subject *subject) {
+    Namesakes namesakes = namesakes_find(catalogue, word, false);
+    int exit_code = EXIT_DONE;
+    if (!namesakes.count) {
+        exit_code = nameless_open(catalogue, word, sure, subject);
     } else if (namesakes.count > 1 && alone) {
         complain("'%s' is a piece of several games; name one, as in '%s:%s'", word,
                  namesakes.items[0].variants[0], word);
@@ -240,6 +265,7 @@ static void tell_piece_too(const Catalogue *catalogue, const char *word, const c
 static int word_open(const Catalogue *catalogue, const char *word, bool alone, Subject *subject) {
     const char *usual = usual_notation(word);
     bool variant = catalogue_names(catalogue, word);
+    bool sure = looks_like_name(word) || looks_like_title(word);
     int exit_code = EXIT_DONE;
     if (usual) {
         subject->notation = text_printf("%s", usual);
@@ -253,8 +279,8 @@ static int word_open(const Catalogue *catalogue, const char *word, bool alone, S
         subject->all = true;
         if (variant)
             tell_piece_too(catalogue, word, NULL);
-    } else if (looks_like_name(word) || looks_like_title(word)) {
-        exit_code = namesakes_open(catalogue, word, alone, subject);
+    } else if (sure || may_be_name(word)) {
+        exit_code = namesakes_open(catalogue, word, sure, alone, subject);
     } else if (tell_file(word)) {
         exit_code = EXIT_USAGE;
     } else {

@@ -13,19 +13,13 @@ bool piece_is(const mews_piece *piece, const char *word) {
                      strcmp(word, piece->signs[0]) == 0 || strcmp(word, piece->signs[1]) == 0);
 }
 
-// "knights", "wolves", "ladies", "bowmen" of one piece.
+// "wolves", and "wolfs", too, of one piece.
 static bool piece_is_plural(const mews_piece *piece, const char *word) {
-    static const char *const ends[][2] = {
-        {"s", ""}, {"es", ""}, {"ies", "y"}, {"ves", "f"}, {"men", "man"}};
-    bool same = false;
-    for (size_t i = 0; i < sizeof ends / sizeof *ends && !same; i++) {
-        size_t end = strlen(ends[i][0]), length = strlen(word);
-        char *one = length > end && word_same(word + length - end, ends[i][0])
-                        ? text_printf("%.*s%s", (int)(length - end), word, ends[i][1])
-                        : NULL;
-        same = one && word_same(one, piece->name);
-        free(one);
-    }
+    size_t length = strlen(piece->name);
+    bool longer = strlen(word) == length + 1 && word[length] == 's';
+    char *one = text_printf("%.*s", (int)length, word);
+    bool same = word_same(word, piece->plural) || (longer && word_same(one, piece->name));
+    free(one);
     return same;
 }
 

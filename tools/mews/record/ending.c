@@ -120,6 +120,21 @@ static bool had_several(const Record *record, const mews_rules *rules, int side,
     return several;
 }
 
+// "Black has only three geese left, too few as 'rules' says."
+static char *few_text(const mews_rules *rules, int side, size_t kind, int left) {
+    static const char *const words[] = {"no",  "one",   "two",   "three", "four", "five",
+                                        "six", "seven", "eight", "nine",  "ten"};
+    mews_piece piece = {.name = "", .plural = ""};
+    mews_rules_piece(rules, kind, &piece);
+    const char *noun = left == 1 ? piece.name : piece.plural;
+    char *number = (size_t)left < sizeof words / sizeof *words ? text_printf("%s", words[left])
+                                                               : text_printf("%d", left);
+    char *text = text_printf("%s has only %s %s left, too few as 'rules' says.", side_name(side),
+                             number, noun);
+    free(number);
+    return text;
+}
+
 static char *extinction_text(const mews_position *before, const mews_position *after,
                              const mews_facts *facts, const Record *record) {
     const mews_rules *rules = mews_position_rules(after);
@@ -134,8 +149,7 @@ static char *extinction_text(const mews_position *before, const mews_position *a
     if (all == 0)
         return text_printf("%s has no men any more.", side_name(side));
     if (left > 0)
-        return text_printf("%s has only %d of the kind '%s' any more, too few as 'rules' says.",
-                           side_name(side), left, name);
+        return few_text(rules, side, kind, left);
     if (side == mover || !stood_there(before, facts->to, side, kind))
         return text_printf("%s has no %s any more.", side_name(side), name);
     char *square = square_text(rules, facts->to), *rule = rule_text(after);

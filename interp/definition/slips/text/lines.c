@@ -76,6 +76,17 @@ size_t line_key_length(const Source *source, Line line) {
     return ends ? length : 0;
 }
 
+// From its key on, if the line has one behind the '-' of an item: "fen: …" of "- fen: …".
+static Line line_of_key(const Source *source, Line line) {
+    Line inner = line;
+    if (!line_is_item(source, line))
+        return line;
+    do
+        inner.start++, inner.indent++;
+    while (inner.start < inner.end && source->text[inner.start] == ' ');
+    return line_key_length(source, inner) ? inner : line;
+}
+
 bool lines_hold_key(Span lines) {
     const char *text = lines.source->text;
     for (size_t i = lines.start; i < lines.start + lines.length; i++)
@@ -134,8 +145,11 @@ static bool item_askew(const Source *source, Line line, Report *report) {
 static bool key_askew(const Source *source, Line line, size_t at, Report *report) {
     Line above = line;
     size_t length = line_key_length(source, line);
-    if (!length || line.start + length != at || !line_above(source, &above))
+    bool here =
+        at == line.start || at == line.start + length; // YAML may take it for a text's rest
+    if (!length || !here || !line_above(source, &above))
         return false;
+    above = line_of_key(source, above);
     size_t other = line_key_length(source, above);
     if (!other || above.indent >= line.indent || above.start + other + 1 == above.end)
         return false;
@@ -160,12 +174,14 @@ static bool share_map(Arena *arena, const Source *source, Line a, Line b) {
     return false;
 }
 
-// Has the line keys below that would stand beside it or left of it, if it stood one column further
-// right?
+// Has the line something below that would stand beside it or left of it, if it stood one column
+// further right? It has no keys there if it has a value.
 static bool holds_lines(const Source *source, Line line) {
     const char *feed = memchr(source->text + line.start, '\n', source->size - line.start);
     Line next = feed ? line_at(source, (size_t)(feed + 1 - source->text)) : line;
-    return next.start < next.end && next.indent == line.indent + 1;
+    bool valued = !strchr(":|>", source->text[line.end - 1]);
+    return next.start < next.end && next.indent == line.indent + 1 &&
+           !(valued && line_key_length(source, next));
 }
 
 // By how many columns the line may be moved, 1 or -1, so that it stands in a map that knows it; 0
@@ -181,14 +197,33 @@ static int column_meant(Arena *arena, const Source *source, Line line, Line inne
     return left && !in_inner && (in_around || !right) ? -1 : 0;
 }
 
+// *inner: the map above that stands deeper than the line, by its first key; *above: the key around
+// that map, or around the list whose item it is.
+static void lines_around(const Source *source, Line line, Line *inner, Line *above) {
+    *inner = *above = line;
+    while (line_above(source, above)) {
+        size_t dash = above->indent;
+        *above = line_of_key(source, *above);
+        if (above->indent <= line.indent)
+            return;
+        *inner = *above;
+        if (dash < line.indent)
+            break; // the item begins here
+    }
+    size_t dash = line_at(source, inner->start).indent;
+    while (line_above(source, above) &&
+           (above->indent > dash || (above->indent == dash && line_is_item(source, *above))))
+        ;
+    *above = line_of_key(source, *above);
+}
+
 // A key in a column between that of the map above it and that of the map around this.
 static bool key_between(Arena *arena, const Source *source, Line line, size_t at, Report *report) {
-    Line above = line, inner = line;
+    Line above, inner;
     size_t length = line_key_length(source, line);
     if (!length || line.start != at)
         return false;
-    while (line_above(source, &above) && above.indent > line.indent)
-        inner = above;
+    lines_around(source, line, &inner, &above);
     size_t within = line_key_length(source, inner), around = line_key_length(source, above);
     if (inner.start == line.start || above.indent >= line.indent || !within || !around)
         return false;
