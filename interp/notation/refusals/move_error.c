@@ -423,8 +423,8 @@ static void tell_native(Refusal *refusal, size_t san_fits) {
     else if (move_list_only_drops(refusal->list) && tell_one_square(refusal))
         return;
     else if (!san_parse(rules, refusal->text, &san)) {
-        if (!castling_words_tell(refusal) && !short_capture_tell(refusal) &&
-            !move_words_tell(refusal) && !piece_word_tell(refusal) && !tell_numbers(refusal) &&
+        if (!castling_words_tell(refusal) && !move_words_tell(refusal) &&
+            !short_capture_tell(refusal) && !piece_word_tell(refusal) && !tell_numbers(refusal) &&
             !tell_letter(refusal) && !tell_one_square(refusal) && !tell_far_square(refusal))
             refusal_tell_nearest(refusal, "move-syntax", "this is not a move:", san_write_bare);
     } else if (san.drops)
