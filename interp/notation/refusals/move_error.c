@@ -112,8 +112,10 @@ static void tell_coordinates(Refusal *refusal, int from, int to, size_t first, s
     move_hint_write(&writer, refusal, from, to);
     writer_end(&writer);
     refusal->hint = hint;
+    bool takes = strchr(refusal->typed, 'x') && refusal->setup.men[to] != MAN_NONE;
     if (!two_parts_tell_start(refusal, from, to) && man_can_move(refusal, first, from) &&
-        !refusal_tell_reason(refusal, from, to) && !refusal_tell_way(refusal, from, to, WAY_ANY))
+        !refusal_tell_reason(refusal, from, to) &&
+        !refusal_tell_way(refusal, from, to, takes ? WAY_CAPTURE : WAY_ANY))
         refusal_tell_targets(refusal, from);
     refusal->hint = NULL;
 }
@@ -423,8 +425,8 @@ static void tell_native(Refusal *refusal, size_t san_fits) {
     else if (move_list_only_drops(refusal->list) && tell_one_square(refusal))
         return;
     else if (!san_parse(rules, refusal->text, &san)) {
-        if (!castling_words_tell(refusal) && !short_capture_tell(refusal) &&
-            !move_words_tell(refusal) && !piece_word_tell(refusal) && !tell_numbers(refusal) &&
+        if (!castling_words_tell(refusal) && !move_words_tell(refusal) &&
+            !short_capture_tell(refusal) && !piece_word_tell(refusal) && !tell_numbers(refusal) &&
             !tell_letter(refusal) && !tell_one_square(refusal) && !tell_far_square(refusal))
             refusal_tell_nearest(refusal, "move-syntax", "this is not a move:", san_write_bare);
     } else if (san.drops)

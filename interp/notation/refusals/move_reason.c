@@ -8,6 +8,7 @@
 
 #include <string.h>
 
+#include "notation/refusals/hurdle.h"
 #include "notation/refusals/move_scene.h"
 #include "notation/symbol.h"
 
@@ -39,21 +40,28 @@ static bool write_danger(Writer *writer, const Scene *scene, int from, int to) {
 
 // ---- own and neutral men
 
+// Could the man go there, perhaps with a man between to jump over?
+static bool may_go(const Scene *scene, int from, int to) {
+    int square;
+    return scene_goes(scene, from, to) || hurdles_wanted(scene, from, to, true, &square);
+}
+
 // An own or neutral man stands where the other one could go if it weren't there, or were an enemy.
 static bool write_occupied(Writer *writer, const Scene *scene, int from, int to) {
-    int man = scene->setup.men[to];
+    int man = scene->setup.men[to], mover = scene->setup.men[from];
+    int kind = mover == MAN_NONE ? NONE : hurdle_kind(scene->rules, man_kind(mover));
     bool neutral = man != MAN_NONE && scene->rules->pieces[man_kind(man)].neutral;
     Scene without = *scene;
     if (from == to || man == MAN_NONE || (!neutral && man_side(man) != scene->us))
         return false;
     without.setup.men[to] = MAN_NONE;
-    bool goes = scene_goes(&without, from, to);
-    if (!goes && scene->plain != NONE) {
-        without.setup.men[to] = (uint8_t)man_make(scene->plain, !scene->us);
-        goes = scene_goes(&without, from, to);
+    if (!may_go(&without, from, to)) {
+        if (kind == NONE)
+            return false;
+        without.setup.men[to] = (uint8_t)man_make(kind, !scene->us);
+        if (!may_go(&without, from, to))
+            return false;
     }
-    if (!goes)
-        return false;
     scene_write_man(writer, scene, &scene->setup, to);
     if (neutral)
         writer_text(writer, " is in the way");

@@ -239,7 +239,10 @@ bool refusal_tell_reason(Refusal *refusal, int from, int to) {
 bool refusal_tell_way(Refusal *refusal, int from, int to, WayAsked asked) {
     char reason[MESSAGE_SIZE];
     Writer writer = writer_make(reason, sizeof reason);
-    bool told = distance_reason_write(&writer, refusal->list, from, to);
+    bool taken = refusal->setup.men[to] != MAN_NONE;
+    bool told = (asked == WAY_CAPTURE && jump_reason_write(&writer, refusal->list, from, to)) ||
+                (taken && hurdle_reason_write(&writer, refusal->list, from, to, asked)) ||
+                distance_reason_write(&writer, refusal->list, from, to);
     if (!told) {
         writer = writer_make(reason, sizeof reason);
         told = way_reason_write(&writer, refusal->list, from, to, asked);
@@ -247,6 +250,10 @@ bool refusal_tell_way(Refusal *refusal, int from, int to, WayAsked asked) {
     if (!told) {
         writer = writer_make(reason, sizeof reason);
         told = bound_reason_write(&writer, refusal->list, from, to);
+    }
+    if (!told && !taken) {
+        writer = writer_make(reason, sizeof reason);
+        told = hurdle_reason_write(&writer, refusal->list, from, to, asked);
     }
     writer_end(&writer);
     if (told)

@@ -20,6 +20,7 @@
 #include "notation/spellings/move_words.h"
 #include "notation/spellings/other_board.h"
 #include "notation/san.h"
+#include "notation/spellings/promotion_forms.h"
 #include "notation/spellings/sole_promotion.h"
 #include "notation/spellings/square_numbers.h"
 #include "notation/symbol.h"
@@ -148,24 +149,6 @@ static void as_san(const MoveList *list, const char *text, char *meant, size_t s
     meant[0] = (char)toupper((unsigned char)meant[0]);
 }
 
-// "e7e8=Q" "e7e8Q" "e8Q" "e8(Q)", and with the sign of check or mate: "e8Q+" "exd8Q#". What begins
-// with a number names squares as in shogi: "7h7g".
-static void with_promotion(const MoveList *list, const char *text, char *meant, size_t size) {
-    size_t length = strlen(text);
-    int from;
-    while (length && strchr("+#!?)", text[length - 1]))
-        length--;
-    if (length < 3 || !isalpha((unsigned char)text[length - 1]) || isdigit((unsigned char)text[0]))
-        return;
-    size_t head = length - 1, first = square_read(list->rules, text, &from);
-    while (head > 0 && strchr("=/(", text[head - 1]))
-        head--;
-    bool squares = first && first < head;
-    snprintf(meant, size, "%.*s%s%c", (int)head, text, squares ? "" : "=",
-             squares ? tolower((unsigned char)text[length - 1])
-                     : toupper((unsigned char)text[length - 1]));
-}
-
 // "e2-e4" "e4xd5" "Ng1-f3" "P*e5" "e2->e4" "e2=>e4"
 static void without_signs(const MoveList *list, const char *text, char *meant, size_t size) {
     size_t used = 0;
@@ -215,12 +198,30 @@ static void with_x(const MoveList *list, const char *text, char *meant, size_t s
     meant[i] = '\0';
 }
 
-static Form *const forms[] = {
-    with_x,         without_blanks, without_en_passant, without_end,        without_number,
-    in_small,       as_san,         with_promotion,     form_castling,      form_castling_in_words,
-    form_pass,      without_signs,  form_japanese,      form_japanese_drop, form_japanese_man,
-    form_by_files,  form_by_name,   form_words,         form_put,           form_put_on_file,
-    without_letter, turned_round,   form_sole_promotion};
+static Form *const forms[] = {with_x,
+                              without_blanks,
+                              without_en_passant,
+                              without_end,
+                              without_number,
+                              in_small,
+                              as_san,
+                              form_promotion,
+                              form_promotion_in_words,
+                              form_castling,
+                              form_castling_in_words,
+                              form_pass,
+                              without_signs,
+                              form_japanese,
+                              form_japanese_drop,
+                              form_japanese_man,
+                              form_by_files,
+                              form_by_name,
+                              form_words,
+                              form_put,
+                              form_put_on_file,
+                              without_letter,
+                              turned_round,
+                              form_sole_promotion};
 enum { FORMS = sizeof forms / sizeof *forms };
 
 static bool is_legal(const MoveList *list, const char *text) {

@@ -7,8 +7,10 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/square.h"
 #include "notation/move_text.h"
 #include "notation/spellings/piece_words.h"
+#include "notation/spellings/short_capture.h"
 #include "notation/symbol.h"
 
 #define BLANKS " \t"
@@ -103,25 +105,40 @@ void form_words(const MoveList *list, const char *text, char *meant, size_t size
 
 // ---- what takes what ---------------------------------------------------------------------------
 
+// Small letters are those of Black's men on the board; the first one may be a pawn's file, too.
 typedef struct Exchange {
-    int kind, taken;
+    int kind;       // NONE: no piece has the letter
+    int pawn, file; // pawn: NONE if it is no file
+    int taken;
 } Exchange;
 
-// "RxR"
+// "RxR" "Rxr" "rxr" "exr"
 static bool read_exchange(const Rules *rules, const char *text, Exchange *exchange) {
-    int side = WHITE, other = WHITE;
+    int side;
+    bool small = islower((unsigned char)text[0]);
     size_t first = letter_read(rules, text, &exchange->kind, &side);
-    if (!first || exchange->kind == NONE || side != WHITE || text[first] != 'x')
+    if (!first || text[first] != 'x')
         return false;
+    exchange->file = text[0] - 'a';
+    exchange->pawn = NONE;
+    if (small && first == 1 && exchange->file < rules->board.files)
+        letter_read(rules, "P", &exchange->pawn, &side);
     text += first + 1;
-    size_t second = letter_read(rules, text, &exchange->taken, &other);
-    return second && exchange->taken != NONE && other == WHITE &&
-           !text[second + strspn(text + second, "+#!?")];
+    size_t second = letter_read(rules, text, &exchange->taken, &side);
+    return (exchange->kind != NONE || exchange->pawn != NONE) && second &&
+           exchange->taken != NONE && !text[second + strspn(text + second, "+#!?")];
+}
+
+static bool is_taker(const MoveList *list, const MoveFacts *facts, const Exchange *exchange) {
+    const Rules *rules = list->rules;
+    return (exchange->kind != NONE && letter_alike(rules, facts->kind, exchange->kind)) ||
+           (exchange->pawn != NONE && letter_alike(rules, facts->kind, exchange->pawn) &&
+            facts->from % rules->board.files == exchange->file);
 }
 
 static bool takes(const MoveList *list, const MoveFacts *facts, const Exchange *exchange) {
     if (!facts->captures || facts->castle != NONE || facts->type == MOVE_DROP ||
-        facts->type == MOVE_PASS || !letter_alike(list->rules, facts->kind, exchange->kind))
+        facts->type == MOVE_PASS || !is_taker(list, facts, exchange))
         return false;
     int target = position_man(list->position, facts->to), removed = 0;
     bool found = target != MAN_NONE && facts->to != facts->from &&
@@ -141,6 +158,15 @@ static Fitting fitting_of(const MoveList *list, const Exchange *exchange) {
     return fitting;
 }
 
+// The moves that what takes what says. "bxc" is first of all a capture of pawns, by their files.
+static bool find_exchange(const MoveList *list, const char *text, Exchange *exchange,
+                          Fitting *fitting) {
+    if (!read_exchange(list->rules, text, exchange) || short_capture_fits(list, text))
+        return false;
+    *fitting = fitting_of(list, exchange);
+    return true;
+}
+
 // The text, or the words in letters.
 static const char *in_letters(const MoveList *list, const char *text, char *buffer, size_t size) {
     form_words(list, text, buffer, size);
@@ -150,16 +176,15 @@ static const char *in_letters(const MoveList *list, const char *text, char *buff
 bool move_words_meant(const MoveList *list, const char *text, char meant[MOVE_TEXT_SIZE]) {
     char buffer[MOVE_TEXT_SIZE];
     Exchange exchange;
+    Fitting fitting;
     int square;
     const char *letters = in_letters(list, text, buffer, sizeof buffer);
     size_t first = square_read(list->rules, letters, &square);
     if (first && square_read(list->rules, letters + first, &square))
         return false; // two squares stay such
     size_t i = letters == text ? list->count : move_text_find(list, letters);
-    if (i == list->count && read_exchange(list->rules, letters, &exchange)) {
-        Fitting fitting = fitting_of(list, &exchange);
+    if (i == list->count && find_exchange(list, letters, &exchange, &fitting))
         i = fitting.count == 1 ? fitting.moves[0] : list->count;
-    }
     if (i == list->count)
         return false;
     Writer writer = writer_make(meant, MOVE_TEXT_SIZE);
@@ -168,20 +193,34 @@ bool move_words_meant(const MoveList *list, const char *text, char meant[MOVE_TE
     return true;
 }
 
+// "rook", "pawn on the e-file", "bishop and no pawn on the b-file": what takes nothing such.
+static void write_takers(Writer *writer, const Rules *rules, const Exchange *exchange) {
+    bool pawn = exchange->pawn != NONE && exchange->pawn != exchange->kind;
+    if (exchange->kind != NONE)
+        writer_text(writer, rules->pieces[exchange->kind].name);
+    if (pawn)
+        writer_printf(writer, "%s%s on the %c-file", exchange->kind != NONE ? " and no " : "",
+                      rules->pieces[exchange->pawn].name, file_letter(exchange->file));
+}
+
 bool move_words_tell(Refusal *refusal) {
     const MoveList *list = refusal->list;
-    char buffer[MOVE_TEXT_SIZE];
+    char buffer[MOVE_TEXT_SIZE], takers[NOTE_SIZE];
     Exchange exchange;
-    if (!read_exchange(list->rules, in_letters(list, refusal->text, buffer, sizeof buffer),
-                       &exchange))
+    Fitting fitting;
+    const char *letters = in_letters(list, refusal->text, buffer, sizeof buffer);
+    if (!find_exchange(list, letters, &exchange, &fitting))
         return false;
-    Fitting fitting = fitting_of(list, &exchange);
+    if (!fitting.count && short_capture_tell(refusal))
+        return true;
+    Writer writer = writer_make(takers, sizeof takers);
+    write_takers(&writer, list->rules, &exchange);
+    writer_end(&writer);
     if (fitting.count)
         refusal_tell_fitting(refusal, "move-ambiguous", &fitting, san_write_bare, "'%s' may be ",
                              refusal->text);
     else
-        refusal_illegal(refusal, "move-illegal", ": no %s can capture any %s%s",
-                        list->rules->pieces[exchange.kind].name,
+        refusal_illegal(refusal, "move-illegal", ": no %s can capture any %s%s", takers,
                         list->rules->pieces[exchange.taken].name, refusal_check_note(refusal));
     return true;
 }

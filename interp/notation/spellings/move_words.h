@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Moves in words, and told by what takes what: "knight f3" "bishop takes c4" "RxR".
+// Moves in words, and told by what takes what: "knight f3" "bishop takes c4" "RxR"
+// "Rxr" "exr".
 
 #ifndef MEWS_NOTATION_SPELLINGS_MOVE_WORDS_H
 #define MEWS_NOTATION_SPELLINGS_MOVE_WORDS_H

@@ -55,6 +55,11 @@ static Fitting fitting_of(const MoveList *list, const ShortCapture *capture) {
     return fitting;
 }
 
+bool short_capture_fits(const MoveList *list, const char *text) {
+    ShortCapture capture;
+    return parse(list->rules, text, &capture) && fitting_of(list, &capture).count > 0;
+}
+
 size_t short_capture_find(const MoveList *list, const char *text) {
     ShortCapture capture;
     if (!parse(list->rules, text, &capture))

@@ -11,6 +11,9 @@
 // The only legal move that the text means so, or list->count.
 size_t short_capture_find(const MoveList *list, const char *text);
 
+// Does it mean a legal move, or several?
+bool short_capture_fits(const MoveList *list, const char *text);
+
 // Says why it means none, or several. False if the text isn't of this form.
 bool short_capture_tell(Refusal *refusal);
 

@@ -50,12 +50,12 @@ static Next do_draw(Session *session, const char *argument) {
         return NEXT_TURN;
     }
     char *told =
-        !human ? text_printf("%s declines the draw", side_name(!side))
+        !human ? text_printf("%s declines the draw.", side_name(!side))
         : session->offer == side
             ? text_printf(
-                  "the offer stands already: make your move; %s may then take it by 'draw'",
+                  "The offer stands already: make your move; %s may then take it by 'draw'.",
                   side_name(!side))
-            : text_printf("%s offers a draw: make your move; %s may then take it by 'draw'",
+            : text_printf("%s offers a draw: make your move; %s may then take it by 'draw'.",
                           side_name(side), side_name(!side));
     screen_answer(&session->screen, !human, told);
     free(told);
