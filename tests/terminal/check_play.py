@@ -493,15 +493,16 @@ class Games(Playing):
         self.assertEqual(program.end(), 0)
 
     def test_the_game_that_is_left_is_named(self):
-        """Of two games of one variant; by the command that was typed."""
-        for move in "e4", "d4":
+        """Of two games of one variant; by the command that was typed. The second one is named, too,
+        as --continue goes on with whichever is played last."""
+        for move, way in ("e4", "--continue chess"), ("d4", "--resume chess-"):
             program = self.play("chess", *HUMANS, columns=200)
             program.prompt()
             program.enter(move)
             program.wait("^Black> *$", last=True)
             program.enter("quit")
             self.assertEqual(program.end(), 0)
-            self.assertIn("\n  mews play --continue chess", program.screen.text())
+            self.assertIn("\n  mews play " + way, program.screen.text())
         names = subprocess.run(["mews", "games"], capture_output=True, text=True,
                                env=dict(os.environ, XDG_STATE_HOME=self.state)).stdout
         older = names.split("\n")[1].split()[0]

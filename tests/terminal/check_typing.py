@@ -130,7 +130,7 @@ class Typing(Playing):
 
     def test_interrupt_clears_a_line(self):
         """Also where lines aren't edited. It never leaves; the end of input does."""
-        for term in "xterm-256color", "dumb":
+        for term, way in ("xterm-256color", "--continue chess"), ("dumb", "--resume chess-"):
             program = self.play("chess", *HUMANS, term=term)
             program.prompt()
             for _ in range(2):
@@ -144,7 +144,7 @@ class Typing(Playing):
             program.wait("^'quit' leaves the game, and so does Ctrl-D.\nBlack> *$")
             program.type("\x04")
             self.assertEqual(program.end(), 0)
-            self.assertIn("to go on:\n  mews play --continue chess", program.screen.text())
+            self.assertIn("to go on:\n  mews play " + way, program.screen.text())
 
     @EDITED
     def test_answers_stay_below_the_board(self):

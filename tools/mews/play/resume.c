@@ -8,6 +8,7 @@
 #include "command.h"
 #include "files.h"
 #include "foreign.h"
+#include "part.h"
 #include "record/replay.h"
 #include "system.h"
 #include "text/words.h"
@@ -156,6 +157,27 @@ static void find_newest(Session *session, PlayOptions *options, const SavedGames
             options->resume = session->save.path;
 }
 
+// By a part of its name: of one variant alone.
+static bool find_by_part(Session *session, PlayOptions *options, const SavedGames *saves,
+                         Newer *newer) {
+    const char *part = options->name;
+    PartNames names = part_names(saves, part, options->game.path);
+    if (names.count == 1) {
+        options->name = names.variants[0];
+        find_newest(session, options, saves, is_of, newer);
+        options->name = part;
+    }
+    bool several = names.count > 1;
+    if (several) {
+        char *text = part_names_text(&names);
+        complain("there is no saved game of '%s' to go on with, but there are some of %s", part,
+                 text);
+        free(text);
+    }
+    part_names_free(&names);
+    return !several;
+}
+
 // No game can be gone on with.
 static int tell_none(const PlayOptions *options, const Newer *newer) {
     if (newer->gone) {
@@ -179,7 +201,9 @@ static int resume_newest(Session *session, PlayOptions *options) {
     find_newest(session, options, &saves, is_of, &newer);
     if (!options->resume && !newer.busy && !newer.gone && options->name)
         find_newest(session, options, &saves, is_called, &newer);
-    int exit_code = options->resume ? EXIT_DONE : tell_none(options, &newer);
+    bool untold = options->resume || newer.busy || newer.gone || !options->name ||
+                  find_by_part(session, options, &saves, &newer);
+    int exit_code = options->resume ? EXIT_DONE : untold ? tell_none(options, &newer) : EXIT_BAD;
     if (options->resume && newer.busy)
         tell_busy(session, newer.busy);
     if (options->resume && newer.gone)

@@ -332,12 +332,28 @@ char *saves_path(const char *word) {
     return path;
 }
 
+// Is there another game of the variant that --continue would take, once it is played on?
+static bool has_rival(const SavedGames *saves, size_t own, const char *variant) {
+    bool found = false;
+    for (size_t i = 0; i < saves->count && !found; i++) {
+        Record record;
+        const char *path = saves->games[i].path;
+        if (i == own || !saves_named_by(&saves->games[i], variant) || record_unwanted(path) ||
+            record_read(&record, path) != EXIT_DONE)
+            continue;
+        found = !record.result[0] && strcmp(record.variant, variant) == 0;
+        record_free(&record);
+    }
+    return found;
+}
+
 char *saves_way_back(const char *path, const char *variant) {
     SavedGames saves = saves_list();
     size_t i = saves_index(&saves, path);
     char *way = i == saves.count ? text_printf("--resume %s", path)
-                : i == 0         ? text_printf("--continue %s", variant)
-                                 : text_printf("--resume %s", saves.games[i].name);
+                : i == 0 && !has_rival(&saves, i, variant)
+                    ? text_printf("--continue %s", variant)
+                    : text_printf("--resume %s", saves.games[i].name);
     saves_free(&saves);
     return way;
 }

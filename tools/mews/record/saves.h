@@ -82,7 +82,7 @@ void saves_complain_unknown(const SavedGames *saves, const char *word);
 char *saves_path(const char *word);
 
 // The words after `mews play` that go on with a game of the user's folder, in new memory:
-// --continue if it is the newest.
+// --continue if it is the newest, and the only one of its variant that isn't over.
 char *saves_way_back(const char *path, const char *variant);
 
 #endif
