@@ -24,7 +24,7 @@
 // not there alone; in a whole description.
 typedef enum Place { NAMED, INTRODUCED, DESCRIBED } Place;
 
-enum { FEW_NAMED = 3 }; // if so many have a word, those are told, too, that are introduced by it
+enum { FEW_NAMED = 10 }; // if so many have a word, those are told, too, that are introduced by it
 
 // What is asked of a game; NULL: nothing.
 typedef struct Wanted {

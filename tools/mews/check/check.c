@@ -13,6 +13,7 @@
 #include "system.h"
 #include "text/colour.h"
 #include "text/json.h"
+#include "text/prose.h"
 #include "text/words.h"
 
 #include <stdlib.h>
@@ -67,17 +68,17 @@ static size_t errors_following(const mews_report *report, const Telling *telling
 }
 
 // "2 errors"; after --fix "3 mended; 2 errors are left, in lines 9 and 15".
-static void put_errors(const Check *check, const mews_report *report, const Telling *telling,
-                       size_t errors) {
+static void add_errors(Growing *text, const Check *check, const mews_report *report,
+                       const Telling *telling, size_t errors) {
     size_t following = errors_following(report, telling), causes = errors - following;
-    printf("%zu error%s", causes, plural(causes));
+    text_add(text, "%zu error%s", causes, plural(causes));
     if (following)
-        printf(" and %zu that follow%s from %s", following, following == 1 ? "s" : "",
+        text_add(text, " and %zu that follow%s from %s", following, following == 1 ? "s" : "",
                causes == 1 ? "it" : "these");
     if (!check->fix)
         return;
     char *places = findings_places(report, telling, MEWS_ERROR);
-    printf(" %s left%s%s", errors == 1 ? "is" : "are", *places ? ", " : "", places);
+    text_add(text, " %s left%s%s", errors == 1 ? "is" : "are", *places ? ", " : "", places);
     free(places);
 }
 
@@ -99,23 +100,22 @@ static void put_verdict(const Check *check, const char *name, const mews_report 
     size_t warnings = findings_count(report, &telling, MEWS_WARNING);
     if (check->quiet && !errors && !warnings)
         return;
-    put_safe(stdout, strcmp(name, "-") == 0 ? "<stdin>" : name);
-    fputs(": ", stdout);
+    Growing text = {0};
+    text_add(&text, "%s: ", strcmp(name, "-") == 0 ? "<stdin>" : name);
     if (check->mended)
-        printf("%zu mended; ", check->mended);
+        text_add(&text, "%zu mended; ", check->mended);
     if (errors)
-        put_errors(check, report, &telling, errors);
+        add_errors(&text, check, report, &telling, errors);
     else
-        printf(warnings && check->deny ? "not ok (%zu test%s)" : "ok (%zu test%s)", tests,
+        text_add(&text, warnings && check->deny ? "not ok (%zu test%s)" : "ok (%zu test%s)", tests,
                plural(tests));
     if (warnings)
-        printf(", %zu warning%s", warnings, plural(warnings));
-    fputs(unread(report), stdout);
-    if (instead && telling.notes) {
-        fputs("; ", stdout);
-        put_safe(stdout, instead);
-    }
-    putchar('\n');
+        text_add(&text, ", %zu warning%s", warnings, plural(warnings));
+    text_add(&text, "%s", unread(report));
+    if (instead && telling.notes)
+        text_add(&text, "; %s", instead);
+    put_prose(stdout, "", 2, text.bytes);
+    free(text.bytes);
 }
 
 // Checks one definition. Returns an exit code.

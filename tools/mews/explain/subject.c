@@ -10,6 +10,7 @@
 #include "command.h"
 #include "files.h"
 #include "namesakes.h"
+#include "text/prose.h"
 #include "text/words.h"
 #include "unknown.h"
 #include "usual.h"
@@ -60,8 +61,12 @@ static int tell_pieces(const mews_rules *rules, const char *word) {
         names[i] = piece.name;
     word_hint(word, names, count, hint, sizeof hint);
     complain("unknown piece '%s'%s", word, hint);
+    Growing text = {0};
     for (size_t i = 0; !*hint && i < count; i++)
-        fprintf(stderr, "%s%s%s", i ? ", " : "  there are ", names[i], i + 1 < count ? "" : "\n");
+        text_add(&text, "%s%s", i ? ", " : "there are ", names[i]);
+    if (text.bytes)
+        put_prose(stderr, "  ", 2, text.bytes);
+    free(text.bytes);
     free(names);
     return EXIT_USAGE;
 }

@@ -170,7 +170,7 @@ static bool find_by_part(Session *session, PlayOptions *options, const SavedGame
     bool several = names.count > 1;
     if (several) {
         char *text = part_names_text(&names);
-        complain("there is no saved game of '%s' to go on with, but there are some of %s", part,
+        complain("there is no unfinished game of '%s' to go on with, but there are some of %s", part,
                  text);
         free(text);
     }
@@ -189,9 +189,9 @@ static int tell_none(const PlayOptions *options, const Newer *newer) {
     if (newer->busy)
         complain("can't go on with '%s': %s", newer->busy, file_in_use);
     else if (options->name)
-        complain("there is no saved game of '%s' to go on with", options->name);
+        complain("there is no unfinished game of '%s' to go on with", options->name);
     else
-        complain("there is no saved game to go on with");
+        complain("there is no unfinished game to go on with");
     return EXIT_BAD;
 }
 

@@ -79,6 +79,7 @@ static bool undo_end(Session *session) {
         return false;
     char *what = text_printf("the result %s", record->result);
     keep(session, 0);
+    screen_outdate(&session->screen, "undo");
     record->result[0] = '\0';
     session->offer = NO_SIDE;
     save_write(&session->save, record);
