@@ -40,6 +40,25 @@ class Typing(Playing):
         program.wait(r"^White to move\nBlack played .*\nWhite> *$")
 
     @EDITED
+    def test_what_is_typed_unseen_isnt_left_to_the_shell(self):
+        program = self.stopped_while_it_thinks("8000", "rm everything\r")
+        program.enter("go on")
+        program.wait(r"^read go on$")
+        program.wait(r"^White to move\nBlack played .*\nWhite> *$")
+
+    @EDITED
+    def test_the_board_comes_back_before_a_hint(self):
+        program = self.stopped_and_resumed(*HUMANS, "--movetime", "4000")
+        program.prompt()
+        program.enter("hint")
+        program.wait(r"^depth \d+ ")
+        program.type("\x1a")
+        program.wait(r"^at the shell$", last=True)
+        program.enter("")
+        program.wait(r"^ +a +b.*\nWhite to move\nhint .*\nWhite> *$")
+        self.assertNotIn("at the shell", program.screen.text())
+
+    @EDITED
     def test_a_stopped_engine_hides_what_is_typed_again(self):
         program = self.stopped_while_it_thinks("60000")
         program.raw = ""
@@ -51,16 +70,17 @@ class Typing(Playing):
         program.wait(r"^White> *$")
 
     def stopped_and_resumed(self, *options):
-        script = f"set -m; mews play chess {' '.join(options)}; stty sane; echo; echo at the shell; read line; fg"
+        script = f"set -m; mews play chess {' '.join(options)}; stty sane; echo; echo at the shell; read line; echo read $line; fg"
         program = Program(["sh", "-c", script], XDG_STATE_HOME=self.state)
         self.started.append(program)
         return program
 
-    def stopped_while_it_thinks(self, movetime):
+    def stopped_while_it_thinks(self, movetime, typed=""):
         program = self.stopped_and_resumed("--movetime", movetime)
         program.prompt()
         program.enter("e4")
         program.wait(r"^depth \d+ ")
+        program.type(typed)
         program.type("\x1a")
         program.wait(r"^at the shell$", last=True)
         return program

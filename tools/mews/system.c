@@ -75,11 +75,30 @@ static void mark_resumed(int signal) {
         hide_typing(NULL);
 }
 
-void system_catch_resumption(void) {
+static void handle(int signal, void (*handler)(int)) {
     struct sigaction action = {0};
-    action.sa_handler = mark_resumed;
+    action.sa_handler = handler;
     sigemptyset(&action.sa_mask);
-    sigaction(SIGCONT, &action, NULL);
+    sigaction(signal, &action, NULL);
+}
+
+// What was typed unseen isn't left to the shell. Then the program stops as it does without this.
+static void stop(int signal) {
+    sigset_t itself;
+    int error = errno;
+    if (hides_typing)
+        tcflush(STDIN_FILENO, TCIFLUSH);
+    sigemptyset(&itself);
+    sigaddset(&itself, signal);
+    handle(signal, SIG_DFL);
+    raise(signal);
+    sigprocmask(SIG_UNBLOCK, &itself, NULL); // here it stops
+    handle(signal, stop);
+    errno = error;
+}
+
+void system_catch_resumption(void) {
+    handle(SIGCONT, mark_resumed);
 }
 
 bool system_resumed(void) {
@@ -177,6 +196,8 @@ void system_hide_typing(bool hide) {
     static struct termios shown;
     static bool hidden;
     hides_typing = hide;
+    if (hide)
+        handle(SIGTSTP, stop);
     if (hide && !hidden)
         hidden = hide_typing(&shown);
     else if (!hide && hidden)

@@ -24,6 +24,8 @@ mews_best session_judge(Session *session) {
     fflush(stdout);
     mews_best best = opponent_judge(&session->opponent, &session->record, session->position);
     system_catch_interrupt(true); // Ctrl-C has stopped that, and nothing else
+    if (session->interactive && system_resumed())
+        session_redraw(session);
     return best;
 }
 
