@@ -406,9 +406,11 @@ static size_t find_san_then(const MoveList *list, const char *text) {
     return found;
 }
 
-// A pass as SAN has it, and as people say it.
+// A pass as SAN has it, and as people say it, with what may be behind any move.
 static size_t find_pass(const MoveList *list, const char *text) {
-    size_t i = strcmp(text, "--") == 0 || strcmp(text, "pass") == 0 ? 0 : list->count;
+    size_t length = strncmp(text, "--", 2) == 0 ? 2 : strncmp(text, "pass", 4) == 0 ? 4 : 0;
+    bool passes = length && !text[length + strspn(text + length, "+#!?")];
+    size_t i = passes ? 0 : list->count;
     while (i < list->count && list->facts[i].type != MOVE_PASS)
         i++;
     return i;

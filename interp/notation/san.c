@@ -334,7 +334,8 @@ size_t san_write(const Position *position, Move move, char *buffer, size_t size)
     if (move_list_make(position, &list)) {
         size_t i = move_list_find(&list, move);
         if (i < list.count) {
-            const char *sign = san_check_sign(position, move);
+            bool passes = list.facts[i].type == MOVE_PASS; // other programs know "--" alone
+            const char *sign = passes ? "" : san_check_sign(position, move);
             write_before(&writer, &list, i, sign);
             writer_text(&writer, sign);
         }

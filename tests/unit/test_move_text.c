@@ -188,6 +188,7 @@ static const struct Reading {
     {"sittuyin", "8/8/8/2k1P3/8/3P4/8/4K3[] w - - 0 1", "e5f6f", "e5f6"},
     {"sittuyin", "8/8/8/2k1P3/8/3P4/8/4K3[] w - - 0 1", "e5f6=F", "e5f6"},
     {"sittuyin", "8/8/8/2k1P3/8/3P4/8/4K3[] w - - 0 1", "f6", "e5f6"},
+    {"janggi", "3k5/9/9/9/9/9/9/9/9/5K3 w - - 0 1", "--+!", "0000"},
     {"chess", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5d6,xd5", "e5d6"},
     {"holywar", "1******k/*6*/*6*/*6*/*6*/*2KL2*/*6*/1******1[] w - - 0 9", "d3e3,e3d3", "d3e3"},
     {"falcon-chess-free-castling", "5k4/10/10/10/10/10/10/5KN2R w K - 0 1", "Kf2", "f1f2"},
