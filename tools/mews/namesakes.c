@@ -68,8 +68,7 @@ static size_t *heirs_count(const Catalogue *catalogue) {
 
 // ---- the list ---------------------------------------------------------------------------------
 
-static void add(Namesakes *namesakes, const mews_piece *piece, const char *variant, size_t heirs,
-                bool traditional) {
+static void add(Namesakes *namesakes, const mews_piece *piece, NamesakeGame game) {
     const char *notation = piece->notation;
     size_t i = 0;
     while (i < namesakes->count && strcmp(namesakes->items[i].notation, notation) != 0)
@@ -80,17 +79,32 @@ static void add(Namesakes *namesakes, const mews_piece *piece, const char *varia
     }
     Namesake *item = &namesakes->items[i];
     item->bound = item->bound || piece->bound;
-    item->variants = memory_grow(item->variants, item->count + 1, sizeof *item->variants);
-    item->heirs = memory_grow(item->heirs, item->count + 1, sizeof *item->heirs);
-    size_t at = traditional ? 0 : item->traditional;
-    size_t end = traditional ? item->traditional++ : item->count;
-    while (at < end && item->heirs[at] >= heirs)
-        at++;
-    size_t behind = item->count++ - at;
-    memmove(item->variants + at + 1, item->variants + at, behind * sizeof *item->variants);
-    memmove(item->heirs + at + 1, item->heirs + at, behind * sizeof *item->heirs);
-    item->variants[at] = variant;
-    item->heirs[at] = heirs;
+    item->games = memory_grow(item->games, item->count + 1, sizeof *item->games);
+    item->games[item->count++] = game;
+}
+
+static int compare_games(const void *a, const void *b) {
+    const NamesakeGame *one = a, *other = b;
+    if (one->traditional != other->traditional)
+        return one->traditional ? -1 : 1;
+    if (one->heirs != other->heirs)
+        return one->heirs > other->heirs ? -1 : 1;
+    return one->number < other->number ? -1 : 1;
+}
+
+// Only where there is a choice, as all definitions are read for it.
+static void order_games(const Catalogue *catalogue, Namesakes *namesakes) {
+    size_t *heirs = NULL;
+    for (size_t i = 0; i < namesakes->count; i++) {
+        Namesake *item = &namesakes->items[i];
+        if (item->count < 2)
+            continue;
+        heirs = heirs ? heirs : heirs_count(catalogue);
+        for (size_t k = 0; k < item->count; k++)
+            item->games[k].heirs = heirs[item->games[k].number];
+        qsort(item->games, item->count, sizeof *item->games, compare_games);
+    }
+    free(heirs);
 }
 
 static int compare_counts(const void *a, const void *b) {
@@ -99,7 +113,7 @@ static int compare_counts(const void *a, const void *b) {
         return one->count < other->count ? 1 : -1;
     if (strlen(one->notation) != strlen(other->notation))
         return strlen(one->notation) > strlen(other->notation) ? 1 : -1;
-    return strcmp(one->variants[0], other->variants[0]);
+    return strcmp(one->games[0].name, other->games[0].name);
 }
 
 // "Gold General" → "gold-general:", as a definition has it.
@@ -124,18 +138,20 @@ Namesakes namesakes_find(const Catalogue *catalogue, const char *word, bool own)
     Namesakes namesakes = {0};
     mews_piece piece;
     char *key = key_of(word);
-    size_t *heirs = heirs_count(catalogue);
     for (size_t i = 0; i < catalogue->name_count; i++) {
         if (own && !is_in_text(catalogue, catalogue->names[i], key))
             continue;
         mews_rules *rules = load_names(catalogue, catalogue->names[i]);
         if (has_piece(rules, word, &piece))
-            add(&namesakes, &piece, catalogue->names[i], heirs[i],
-                strcmp(mews_rules_inventor(rules), "traditional") == 0);
+            add(&namesakes, &piece,
+                (NamesakeGame){.name = catalogue->names[i],
+                               .number = i,
+                               .traditional =
+                                   strcmp(mews_rules_inventor(rules), "traditional") == 0});
         mews_rules_free(rules);
     }
     free(key);
-    free(heirs);
+    order_games(catalogue, &namesakes);
     if (namesakes.count)
         qsort(namesakes.items, namesakes.count, sizeof *namesakes.items, compare_counts);
     return namesakes;
@@ -144,8 +160,7 @@ Namesakes namesakes_find(const Catalogue *catalogue, const char *word, bool own)
 void namesakes_free(Namesakes *namesakes) {
     for (size_t i = 0; i < namesakes->count; i++) {
         free(namesakes->items[i].notation);
-        free(namesakes->items[i].variants);
-        free(namesakes->items[i].heirs);
+        free(namesakes->items[i].games);
     }
     free(namesakes->items);
 }
@@ -167,7 +182,7 @@ char *namesakes_games(const Namesakes *namesakes) {
     for (size_t i = 0; i < namesakes->count; i++)
         for (size_t k = 0; k < namesakes->items[i].count; k++)
             if (count++ < SHOWN)
-                text_add(&text, "%s%s", count > 1 ? ", " : "", namesakes->items[i].variants[k]);
+                text_add(&text, "%s%s", count > 1 ? ", " : "", namesakes->items[i].games[k].name);
     if (count > SHOWN)
         text_add(&text, " and %zu more", count - SHOWN);
     return text.bytes;
@@ -199,13 +214,13 @@ void namesakes_print(const Namesakes *namesakes, const char *word) {
         if (usual_name(item->notation))
             text_add(&line, "%s: ", usual_name(item->notation));
         for (size_t k = 0; k < item->count && k < SHOWN; k++)
-            text_add(&line, "%s%s", k ? ", " : "", item->variants[k]);
+            text_add(&line, "%s%s", k ? ", " : "", item->games[k].name);
         if (item->count > SHOWN)
             text_add(&line, " and %zu more", item->count - SHOWN);
         put_item(*item->notation ? item->notation : "-", width, line.bytes);
         free(line.bytes);
     }
-    printf("\n'mews explain %s:%s' draws one of them.\n", namesakes->items[0].variants[0], word);
+    printf("\n'mews explain %s:%s' draws one of them.\n", namesakes->items[0].games[0].name, word);
 }
 
 char **namesakes_known(const Catalogue *catalogue, size_t *count) {

@@ -11,13 +11,17 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+typedef struct NamesakeGame {
+    const char *name; // in the catalogue
+    size_t number;    // among its names
+    bool traditional;
+    size_t heirs; // how many definitions extend it
+} NamesakeGame;
+
 typedef struct Namesake {
     char *notation;
-    // Names of the catalogue, best-known first: those of traditional games, then those that more
-    // definitions extend.
-    const char **variants;
-    size_t *heirs; // how many definitions extend each
-    size_t count, traditional;
+    NamesakeGame *games; // best-known first: traditional ones, then those that more extend
+    size_t count;
     bool bound; // in some of them by more than the notation
 } Namesake;
 

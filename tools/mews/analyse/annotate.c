@@ -7,6 +7,7 @@
 #include "command.h"
 #include "record/replay.h"
 #include "record/saves.h"
+#include "text/found.h"
 #include "text/words.h"
 #include "written.h"
 

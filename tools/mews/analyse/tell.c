@@ -5,6 +5,7 @@
 
 #include "annotate.h"
 #include "record/pgn_text.h"
+#include "text/found.h"
 #include "text/json.h"
 #include "text/prose.h"
 #include "text/words.h"
@@ -36,8 +37,8 @@ static int score_width(const Annotation *annotation) {
 static void add_line(Growing *text, const Finding *finding) {
     for (size_t i = 0; i < finding->length && i < LINE_PLIES; i++) {
         const NotedMove *move = &finding->line[i];
-        bool turns = i && move->side != move[-1].side && (move->series || move[-1].series);
-        text_add(text, "%s %s", turns ? ";" : "", move->san);
+        bool told = i && turn_is_told(move[-1].side, move[-1].series, move->side, move->series);
+        text_add(text, "%s %s", told ? ";" : "", move->san);
     }
 }
 

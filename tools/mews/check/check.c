@@ -74,7 +74,7 @@ static void add_errors(Growing *text, const Check *check, const mews_report *rep
     text_add(text, "%zu error%s", causes, plural(causes));
     if (following)
         text_add(text, " and %zu that follow%s from %s", following, following == 1 ? "s" : "",
-               causes == 1 ? "it" : "these");
+                 causes == 1 ? "it" : "these");
     if (!check->fix)
         return;
     char *places = findings_places(report, telling, MEWS_ERROR);
@@ -108,7 +108,7 @@ static void put_verdict(const Check *check, const char *name, const mews_report 
         add_errors(&text, check, report, &telling, errors);
     else
         text_add(&text, warnings && check->deny ? "not ok (%zu test%s)" : "ok (%zu test%s)", tests,
-               plural(tests));
+                 plural(tests));
     if (warnings)
         text_add(&text, ", %zu warning%s", warnings, plural(warnings));
     text_add(&text, "%s", unread(report));

@@ -55,9 +55,9 @@ char *findings_places(const mews_report *report, const Telling *telling, mews_se
     size_t told = count < LINES_TOLD ? count : LINES_TOLD;
     for (size_t i = 0; i < told; i++)
         text_add(&text, "%s%d",
-                 i == 0           ? count == 1 ? "in line " : "in lines "
-                 : i + 1 == count ? " and "
-                                  : ", ",
+                 i > 0        ? text_and(i, count)
+                 : count == 1 ? "in line "
+                              : "in lines ",
                  lines[i]);
     if (told < count)
         text_add(&text, " and others");

@@ -223,13 +223,13 @@ static int namesakes_open(const Catalogue *catalogue, const char *word, bool sur
         exit_code = nameless_open(catalogue, word, sure, subject);
     } else if (namesakes.count > 1 && alone) {
         complain("'%s' is a piece of several games; name one, as in '%s:%s'", word,
-                 namesakes.items[0].variants[0], word);
+                 namesakes.items[0].games[0].name, word);
         exit_code = EXIT_USAGE;
     } else if (namesakes.count > 1) {
         namesakes_print(&namesakes, word);
         subject->several = true;
     } else {
-        const char *variant = namesakes.items[0].variants[0];
+        const char *variant = namesakes.items[0].games[0].name;
         complain("'%s' is a piece of %s, shown here%s", word, variant,
                  namesakes.items[0].count > 1 ? "; others have it, too" : "");
         char *whole = text_printf("%s:%s", variant, word);
@@ -258,7 +258,7 @@ static void tell_piece_too(const Catalogue *catalogue, const char *word, const c
     Namesakes namesakes = namesakes_find(catalogue, word, usual);
     const Namesake *most = namesakes.items;
     if (most && !(usual && (most->bound || same_terms(usual, most->notation)))) {
-        const char *variant = most->variants[0];
+        const char *variant = most->games[0].name;
         char *games = namesakes_games(&namesakes);
         complain("'%s' is a piece of %s, too; 'mews explain %s:%s' draws %s", word, games, variant,
                  word, strcmp(games, variant) == 0 ? "it" : "one of them");

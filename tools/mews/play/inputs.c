@@ -175,9 +175,7 @@ static const struct {
      "what a piece does: its name, letter or square", NULL},
     {"save", ARGUMENT_FILE, true, do_save, "write the game down, for --resume; FILE.pgn: as PGN",
      "'mews play --resume FILE' goes on with it, and 'mews analyse --game FILE' looks at it. "
-     "Saved "
-     "games are overwritten, and nothing else. Each game is saved as it goes on, "
-     "also "
+     "Saved games are overwritten, and nothing else. Each game is saved as it goes on, also "
      "without this."},
     {"help", ARGUMENT_WORD, true, do_help, "this list, or what a word of it does; also ?", NULL},
     {"?", ARGUMENT_WORD, true, do_help, NULL, NULL},
@@ -215,11 +213,11 @@ void session_help(FILE *stream) {
     put_inputs(stream, "such as e2e4, Nf3 or P@f7");
 }
 
-// The same with a move that can be made in the game.
 static bool may_pass(const mews_position *position) {
     return mews_move_read(position, "pass", NULL) != 0;
 }
 
+// The same with a move that can be made in the game.
 static void put_list(FILE *stream, const Session *session) {
     char *such = told_example(session->position, session->interactive);
     char *moves = text_printf("%s%s", *such ? such : "none can be made",

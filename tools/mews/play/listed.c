@@ -77,7 +77,7 @@ static size_t first_length(const mews_position *position, const MoveText *move) 
 // For people each move in short form, of two parts the first one once, "d2d3 d2d4"; and in
 // `behind`, if it isn't left empty, what may be behind one of those.
 static void write_moves(const mews_position *position, const MoveText *moves, size_t count,
-                         Growing *text, Growing *behind) {
+                        Growing *text, Growing *behind) {
     size_t most = 0, seconds = 1, example = 0, before = 0;
     for (size_t i = 0; i < count; i++) {
         size_t length = first_length(position, &moves[i]);

@@ -60,7 +60,7 @@ char *part_names_text(const PartNames *names) {
     Growing text = {0};
     for (size_t i = 0; i < names->count; i++) {
         char *name = bare_name(names->variants[i]);
-        text_add(&text, "%s%s", i == 0 ? "" : i + 1 < names->count ? ", " : " and ", name);
+        text_add(&text, "%s%s", text_and(i, names->count), name);
         free(name);
     }
     return text.bytes;

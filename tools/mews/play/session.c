@@ -14,6 +14,7 @@
 #include "record/replay.h"
 #include "system.h"
 #include "taken_back.h"
+#include "text/found.h"
 #include "text/prose.h"
 #include "text/words.h"
 #include "told.h"

@@ -22,7 +22,6 @@ typedef struct TakenBack TakenBack;
 typedef struct Session {
     mews_position *position;
     Record record;
-    TakenBack *taken_back; // by `undo`, for `redo`; NULL: nothing
     Save save;           // where every ply is saved
     const char *resumed; // the file that is gone on with; NULL: the game is new
     bool stopped;        // by Ctrl-C
@@ -37,6 +36,7 @@ typedef struct Session {
     int offer;           // who offers a draw, until the other side has moved; NO_SIDE
     Lines lines;
     Opponent opponent;
+    TakenBack *taken_back; // by `undo`, for `redo`; NULL: nothing
 } Session;
 
 // Plays to the end of the game or of the input. Returns an exit code.

@@ -64,10 +64,7 @@ static char *some_moves(const Record *record, size_t start, size_t count, bool b
         return text_printf("%zu half-moves", count);
     Growing text = {0};
     for (size_t i = 0; i < count; i++)
-        text_add(&text, "%s%s",
-                 i == 0           ? ""
-                 : i + 1 == count ? " and "
-                                  : ", ",
+        text_add(&text, "%s%s", text_and(i, count),
                  move_told(record->moves[start + (back ? count - 1 - i : i)].text));
     return text.bytes;
 }

@@ -4,6 +4,7 @@
 // Tags and words → PGN.
 
 #include "pgn_text.h"
+#include "text/found.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -56,12 +57,6 @@ void move_count_next(MoveCount *count, int side, bool series) {
     count->moves = turns ? 1 : count->moves + 1;
     count->side = side;
     count->opens = turns && (side == 0 || first || series || was_long);
-}
-
-bool in_series(const mews_position *position) {
-    int length;
-    mews_position_series(position, &length);
-    return length > 1;
 }
 
 const char *move_number(const MoveCount *count, char buffer[MOVE_NUMBER_SIZE]) {

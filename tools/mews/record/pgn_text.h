@@ -36,7 +36,6 @@ typedef struct MoveCount {
 
 // `series`: its side makes several moves in this turn.
 void move_count_next(MoveCount *count, int side, bool series);
-bool in_series(const mews_position *position);
 
 // "12." before White's move, "12..." before Black's.
 enum { MOVE_NUMBER_SIZE = 24 };

@@ -264,20 +264,25 @@ static bool is_called_after(const SavedGame *game, const char *word) {
            isdigit((unsigned char)game->name[length + 1]);
 }
 
-// May the game be meant by the word? If there are games of a variant that is called so, only they.
-static bool may_be_meant(const SavedGames *saves, const char *word, size_t i) {
-    bool called = false;
-    for (size_t k = 0; k < saves->count; k++)
-        called = called || is_called_after(&saves->games[k], word);
-    return called ? is_called_after(&saves->games[i], word)
-                  : strstr(saves->games[i].name, word) != NULL;
+static bool has_part(const SavedGame *game, const char *word) {
+    return strstr(game->name, word) != NULL;
+}
+
+// Which games a word may mean. If there are some of a variant that is called so, only they.
+typedef bool MayMean(const SavedGame *game, const char *word);
+static MayMean *meaning_of(const SavedGames *saves, const char *word) {
+    for (size_t i = 0; i < saves->count; i++)
+        if (is_called_after(&saves->games[i], word))
+            return is_called_after;
+    return has_part;
 }
 
 const SavedGame *saves_find_part(const SavedGames *saves, const char *word, size_t *count) {
     const SavedGame *found = NULL;
+    MayMean *may_mean = meaning_of(saves, word);
     *count = 0;
     for (size_t i = 0; *word && i < saves->count; i++) {
-        if (!may_be_meant(saves, word, i))
+        if (!may_mean(&saves->games[i], word))
             continue;
         found = found ? found : &saves->games[i];
         ++*count;
@@ -287,8 +292,9 @@ const SavedGame *saves_find_part(const SavedGames *saves, const char *word, size
 
 static void complain_several(const SavedGames *saves, const char *word) {
     Growing names = {0};
+    MayMean *may_mean = meaning_of(saves, word);
     for (size_t i = 0; i < saves->count; i++)
-        if (may_be_meant(saves, word, i))
+        if (may_mean(&saves->games[i], word))
             text_add(&names, "%s%s", names.length ? ", " : "", saves->games[i].name);
     complain("'%s' may be any of several saved games: %s", word, names.bytes);
     free(names.bytes);

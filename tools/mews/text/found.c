@@ -39,6 +39,12 @@ void line_visit(const mews_position *from, const mews_line *line, LineVisit *vis
     mews_position_free(position);
 }
 
+bool in_series(const mews_position *position) {
+    int length;
+    mews_position_series(position, &length);
+    return length > 1;
+}
+
 typedef struct Written {
     Growing text;
     int side; // of the last move
@@ -50,11 +56,11 @@ typedef struct Written {
 static bool add_move(void *context, const mews_position *position, mews_move move) {
     Written *written = context;
     char buffer[MEWS_MOVE_SIZE];
-    int length, side = mews_position_side(position);
-    mews_position_series(position, &length);
-    bool turns = written->text.length && side != written->side, series = length > 1;
+    int side = mews_position_side(position);
+    bool series = in_series(position);
+    bool told = written->text.length && turn_is_told(written->side, written->series, side, series);
     mews_move_text(position, move, buffer, sizeof buffer);
-    text_add(&written->text, "%s %s", turns && (series || written->series) ? ";" : "", buffer);
+    text_add(&written->text, "%s %s", told ? ";" : "", buffer);
     written->side = side;
     written->series = series;
     return true;

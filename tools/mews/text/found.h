@@ -21,6 +21,13 @@ typedef bool LineVisit(void *context, const mews_position *position, mews_move m
 // `from`: the position in which the line begins.
 void line_visit(const mews_position *from, const mews_line *line, LineVisit *visit, void *context);
 
+// Does the side to move make several moves in this turn?
+bool in_series(const mews_position *position);
+// Does a turn end between two moves, and is that to be said, as one of the turns has several?
+static inline bool turn_is_told(int side, bool series, int next, bool next_series) {
+    return side != next && (series || next_series);
+}
+
 // The moves with a blank before each, in new memory; turns of several moves end with a semicolon.
 char *line_text(const mews_position *from, const mews_line *line);
 

@@ -23,7 +23,6 @@ static char *text_safe_or_null(const char *text) {
     return safe;
 }
 
-// Also without memory: what is too long for the buffer then is cut off.
 static Growing *complaints;
 
 void complaints_add_to(Growing *text) {
@@ -40,6 +39,7 @@ static void keep_complaint(const char *text) {
     complaints = to;
 }
 
+// Also without memory: what is too long for the buffer then is cut off.
 void complain(const char *format, ...) {
     char brief[1024];
     char *text = brief;

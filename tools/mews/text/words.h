@@ -92,6 +92,11 @@ typedef struct Growing {
 void text_add(Growing *text, const char *format, ...) PRINTF_LIKE(2, 3);
 void text_add_list(Growing *text, const char *format, va_list arguments); // which are used up
 
+// What stands before item i of so many: "", ", " or " and ".
+static inline const char *text_and(size_t i, size_t count) {
+    return i == 0 ? "" : i + 1 < count ? ", " : " and ";
+}
+
 // Each complaint is added there as well, a line each; NULL: nowhere any more.
 void complaints_add_to(Growing *text);
 
