@@ -5,17 +5,7 @@
 // mover; its clause asks whether so many men stand on the line of its start, and whether none
 // stands on the way that may not be jumped over.
 
-#include <stdlib.h>
-
 #include "rules/gather.h"
-
-int line_from(const Rules *rules, int from, int x, int y, uint8_t *squares) {
-    int count = 0;
-    for (int s = square_beside(rules, from, x, y); s != NONE && s != from;
-         s = square_beside(rules, s, x, y))
-        squares[count++] = (uint8_t)s;
-    return count;
-}
 
 // Does it do nothing but slide?
 static bool term_slides(const PatternTerm *term) {

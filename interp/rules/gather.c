@@ -6,8 +6,6 @@
 // (captures on the way, swaps, most filters …), or that have too many routes, become WalkMovers,
 // which are walked on each position.
 
-#include <stdlib.h>
-
 #include "rules/gather.h"
 
 enum { ROUTES_PER_SQUARE = 4096 };
@@ -200,13 +198,10 @@ static bool clause_asks(const Clause *clause) {
 // The squares between the two on a straight or diagonal line.
 static Bits squares_between(const Rules *rules, int from, int to) {
     Bits between = {{0}};
-    int files = to % rules->board.files - from % rules->board.files;
-    int ranks = to / rules->board.files - from / rules->board.files;
-    int steps = abs(files) > abs(ranks) ? abs(files) : abs(ranks);
-    if (files && ranks && abs(files) != abs(ranks))
-        return between;
-    for (int step = 1; step < steps; step++)
-        bits_add(&between, from + step * (files / steps + ranks / steps * rules->board.files));
+    uint8_t squares[SQUARES_MAX];
+    int count = line_between(rules, from, to, squares);
+    for (int i = 0; i < count; i++)
+        bits_add(&between, squares[i]);
     return between;
 }
 

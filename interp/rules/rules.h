@@ -203,9 +203,12 @@ static inline int square_beside(const Rules *rules, int square, int x, int y) {
     return to != NONE && to != square && bits_has(&rules->board.exists, to) ? to : NONE;
 }
 
-// distance.c: the squares beyond this one, step by step, to the edge of the board or a hole.
-// Returns their number, less than SQUARES_MAX.
+// lines.c: the squares beyond this one, step by step, to the edge of the board or a hole. Returns
+// their number, less than SQUARES_MAX.
 int line_from(const Rules *rules, int from, int x, int y, uint8_t *squares);
+// Those between two squares of a rank, a file or a diagonal, holes too, where no edges are joined;
+// of other squares none.
+int line_between(const Rules *rules, int from, int to, uint8_t *squares);
 
 // The square mirrored to the other end of its file: e2 → e7 on 8 ranks.
 static inline int square_across(const Rules *rules, int square) {

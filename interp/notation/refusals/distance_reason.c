@@ -18,7 +18,7 @@ typedef struct Look { // along a line, from the man to the square where it was t
     int ahead_count;
 } Look;
 
-// Is there a man of these sides? Neutral men are nobody's.
+// Does a man of one of these sides stand there? A neutral man has no side.
 static bool is_theirs(const Look *look, int square, WhoseMen whose) {
     int man = look->setup->men[square];
     if (man == MAN_NONE || look->rules->movement.is_neutral[man_kind(man)])

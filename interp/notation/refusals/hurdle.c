@@ -6,41 +6,23 @@
 
 #include "notation/refusals/hurdle.h"
 
-#include <stdlib.h>
-
 #include "base/square.h"
 #include "notation/refusals/move_reason.h"
 #include "notation/symbol.h"
 
-static bool may_stand(const Piece *piece) {
-    return !piece->royal && !piece->neutral;
-}
-
-int hurdle_kind(const Rules *rules, int kind) {
-    for (int other = 0; other < rules->piece_count; other++)
-        if (other != kind && may_stand(&rules->pieces[other]))
-            return other;
-    return may_stand(&rules->pieces[kind]) ? kind : NONE;
-}
-
-typedef struct Line { // the squares between two on a rank, a file or a diagonal
-    int squares[BOARD_MAX], count;
+typedef struct Line { // the squares between two
+    uint8_t squares[SQUARES_MAX];
+    int count;
 } Line;
 
-static Line line_between(const Rules *rules, int from, int to) {
-    int files = rules->board.files;
-    int x = to % files - from % files, y = to / files - from / files;
-    int steps = abs(x) > abs(y) ? abs(x) : abs(y);
-    Line line = {.count = 0};
-    if (x && y && abs(x) != abs(y))
-        return line;
-    for (int i = 1; i < steps; i++)
-        line.squares[line.count++] = from + i * (y / steps * files + x / steps);
+static Line line_of(const Rules *rules, int from, int to) {
+    Line line;
+    line.count = line_between(rules, from, to, line.squares);
     return line;
 }
 
 static bool goes_with(const Scene *scene, int from, int to, int square, int side) {
-    int kind = hurdle_kind(scene->rules, man_kind(scene->setup.men[from]));
+    int kind = scene_plain_kind(scene->rules, man_kind(scene->setup.men[from]));
     Scene with = *scene;
     if (kind == NONE || !bits_has(&scene->rules->board.exists, square))
         return false;
@@ -62,7 +44,7 @@ static bool goes_with_any(const Scene *scene, const Line *line, int from, int to
 }
 
 int hurdles_wanted(const Scene *scene, int from, int to, bool enemies, int *square) {
-    Line line = line_between(scene->rules, from, to);
+    Line line = line_of(scene->rules, from, to);
     int count = 0;
     for (int other = 0; other <= enemies && !count; other++) {
         int side = other ? !scene->us : scene->us;
@@ -94,7 +76,7 @@ static bool write_lacking(Writer *writer, const Scene *scene, int from, int to, 
 
 // A man of another kind in the place of the one that stands there could be jumped over.
 static bool write_no_hurdle(Writer *writer, const Scene *scene, int from, int to) {
-    Line line = line_between(scene->rules, from, to);
+    Line line = line_of(scene->rules, from, to);
     for (int i = 0; i < line.count; i++) {
         int s = line.squares[i], man = scene->setup.men[s];
         if (man == MAN_NONE || scene->rules->pieces[man_kind(man)].neutral ||

@@ -12,7 +12,4 @@
 // would let this move be made that can't be made without; *square: the last of them.
 int hurdles_wanted(const Scene *scene, int from, int to, bool enemies, int *square);
 
-// A kind that is no royal, and another one than this, if there is one; NONE: there is none.
-int hurdle_kind(const Rules *rules, int kind);
-
 #endif

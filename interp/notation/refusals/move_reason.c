@@ -49,7 +49,7 @@ static bool may_go(const Scene *scene, int from, int to) {
 // An own or neutral man stands where the other one could go if it weren't there, or were an enemy.
 static bool write_occupied(Writer *writer, const Scene *scene, int from, int to) {
     int man = scene->setup.men[to], mover = scene->setup.men[from];
-    int kind = mover == MAN_NONE ? NONE : hurdle_kind(scene->rules, man_kind(mover));
+    int kind = mover == MAN_NONE ? NONE : scene_plain_kind(scene->rules, man_kind(mover));
     bool neutral = man != MAN_NONE && scene->rules->pieces[man_kind(man)].neutral;
     Scene without = *scene;
     if (from == to || man == MAN_NONE || (!neutral && man_side(man) != scene->us))

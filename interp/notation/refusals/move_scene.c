@@ -15,11 +15,15 @@
 #include "position/move.h"
 #include "position/setup.h"
 
-static int plain_kind(const Rules *rules) {
+static bool is_plain(const Rules *rules, int kind) {
+    return kind != NONE && !rules->pieces[kind].royal && !rules->pieces[kind].neutral;
+}
+
+int scene_plain_kind(const Rules *rules, int unlike) {
     for (int kind = 0; kind < rules->piece_count; kind++)
-        if (!rules->pieces[kind].royal && !rules->pieces[kind].neutral)
+        if (kind != unlike && is_plain(rules, kind))
             return kind;
-    return NONE;
+    return is_plain(rules, unlike) ? unlike : NONE;
 }
 
 // Can it be told of each man whether it may be attacked? Not where that hangs on a condition, or
@@ -43,8 +47,11 @@ static bool safe_now(const Rules *rules, const Setup *setup) {
 
 void scene_begin(Scene *scene, const Engine *engine, const Setup *setup, int us, bool *starved) {
     const Rules *rules = engine->rules;
-    *scene = (Scene){
-        .rules = rules, .setup = *setup, .us = us, .plain = plain_kind(rules), .starved = starved};
+    *scene = (Scene){.rules = rules,
+                     .setup = *setup,
+                     .us = us,
+                     .plain = scene_plain_kind(rules, NONE),
+                     .starved = starved};
     scene->position = position_new(engine);
     *starved |= !scene->position;
     scene->kings =

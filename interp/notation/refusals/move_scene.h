@@ -15,9 +15,13 @@ typedef struct Scene {
     Setup setup;        // the position itself
     int us;             // the side whose kings may be in danger
     bool kings;         // can it be told of kings whether they are safe?
-    int plain;          // a kind that is no royal; NONE: there is none
+    int plain;          // scene_plain_kind
     bool *starved;      // set when there is no memory for a trial
 } Scene;
+
+// A kind that is neither royal nor neutral, and another one than this (which may be NONE), if
+// there is one; NONE: there is none.
+int scene_plain_kind(const Rules *rules, int unlike);
 
 void scene_begin(Scene *scene, const Engine *engine, const Setup *setup, int us, bool *starved);
 void scene_end(Scene *scene);
