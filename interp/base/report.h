@@ -66,9 +66,8 @@ void report_drop(Report *report, size_t i);
 // Says what the finding added last is about, as what its place does, a verb first: "use 'Q'"
 // (about.h). Of several that are about the same, the others follow from the first.
 void report_about(Report *report, const char *format, ...) PRINTF_LIKE(2, 3);
-// Says that all findings about this follow from the one added last, wherever it stands; several
-// have
-// ';' between them.
+// Says that all findings about this follow from the one added last, wherever it stands. Several
+// such things have ';' between them.
 void report_explains(Report *report, const char *format, ...) PRINTF_LIKE(2, 3);
 
 // report_fold.c: the index of the finding that i follows from; i if it follows from none.

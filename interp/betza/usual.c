@@ -238,7 +238,8 @@ static const char *notation_of(const char *name, size_t length) {
     return NULL;
 }
 
-// The same for one word, which is no name if it ends as terms do. This is asked of each term.
+// The same for one word of a notation. Names end in a small letter, and most terms don't, so that
+// the table is seldom looked through.
 static const char *notation_of_word(const char *word, size_t length) {
     return length && islower((unsigned char)word[length - 1]) ? notation_of(word, length) : NULL;
 }

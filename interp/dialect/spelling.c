@@ -377,12 +377,9 @@ static void write_term(Writer *writer, Arena *arena, const SpelledTerm *term, co
 const char *spelling_text(Arena *arena, const SpelledTerm *term, const char *order) {
     if (term->verbatim)
         return term->verbatim;
-    Writer writer = writer_make(NULL, 0);
+    Writer writer = writer_growing(arena);
     write_term(&writer, arena, term, order);
-    writer = writer_make(arena_alloc(arena, writer.length + 1), writer.length + 1);
-    write_term(&writer, arena, term, order);
-    writer_end(&writer);
-    return writer.buffer;
+    return writer_whole(&writer);
 }
 
 // ---- reading --------------------------------------------------------------------------------

@@ -34,7 +34,7 @@ static void leaps_add(Leaps *leaps, int x, int y) {
     leaps->y = y;
 }
 
-// Adds the leaps of a term. False if it has others moves or, where `takes`, doesn't capture.
+// Adds the leaps of a term. False if it has other moves or, where `takes`, doesn't capture.
 static bool leaps_of_term(Leaps *leaps, const PatternTerm *term, bool takes) {
     bool all = !term->unmoved && term->entry_count > 0;
     for (int e = 0; e < term->entry_count; e++) {

@@ -47,6 +47,7 @@ typedef struct Misfits {
     Writer writer;
     size_t count;
     bool holes; // they all disagree with the holes alone
+    bool castling; // one of them is `castling`
     bool start; // the file has a start of its own, and a fault there is told: that is the cause
 } Misfits;
 
@@ -148,6 +149,7 @@ static void misfit_note(Misfits *misfits, const Source *source, const Diagnostic
     misfit_name(source, item, name, sizeof name);
     if (misfits->start && strcmp(name, "'start'") == 0)
         return;
+    misfits->castling |= strcmp(name, "'castling'") == 0;
     misfits->holes = (misfits->holes || !misfits->count) && strcmp(item->about, ABOUT_HOLES) == 0;
     misfit_add(misfits, name);
 }
@@ -166,7 +168,7 @@ static void misfits_report(const Definition *definition, Misfits *misfits, Repor
     report_error(report, "board-inherited", holes ? definition->holes_at : definition->board_at,
                  "what is taken over from '%s' doesn't fit this board; to be given anew: %s%s",
                  definition->extends.text, misfits->words,
-                 strstr(misfits->words, "'castling'") ? " ('castling: ~' if there is none)" : "");
+                 misfits->castling ? " ('castling: ~' if there is none)" : "");
 }
 
 // Is the FEN of the file itself told to stand beside a picture that is taken over?

@@ -125,8 +125,11 @@ bool remains_note(Remains *remains, const Definition *definition, const Source *
 
 enum { USES_TOLD = 5 };
 
-// The places of one omission, each key once. How many were told.
-static size_t write_uses(Writer *words, Remains *remains, const Omission *omission) {
+// The places of one omission, each key once. How many there are. *castling: one that is told is a
+// castling's.
+static size_t write_uses(Writer *words, Remains *remains, const Omission *omission,
+                         bool *castling) {
+    static const char key[] = "castling.";
     char last[MESSAGE_SIZE] = "";
     size_t told = 0;
     for (size_t i = 0; i < remains->count; i++) {
@@ -144,6 +147,7 @@ static size_t write_uses(Writer *words, Remains *remains, const Omission *omissi
         memcpy(last, place, sizeof last);
         if (told++ >= USES_TOLD)
             continue;
+        *castling |= strncmp(place, key, sizeof key - 1) == 0;
         writer_printf(words, "%s'%s' (%s%sline %d of %s)", told > 1 ? ", " : "", place, letter,
                       *letter ? " in " : "", remains->uses[i].line, file);
     }
@@ -155,9 +159,9 @@ static size_t write_uses(Writer *words, Remains *remains, const Omission *omissi
 static void remains_tell(Remains *remains, const Omission *omission, Report *report) {
     char places[MESSAGE_SIZE];
     Writer words = writer_make(places, sizeof places);
-    const char *them = write_uses(&words, remains, omission) == 1 ? "that" : "these";
+    bool castling = false;
+    const char *them = write_uses(&words, remains, omission, &castling) == 1 ? "that" : "these";
     writer_end(&words);
-    const char *castling = strstr(places, "'castling.") ? " ('castling: ~' if there is none)" : "";
     if (omission->now)
         report_error(report, "still-used", omission->name.span,
                      "'%s' has the letter '%s' here, but what is taken over still uses '%s': %s; "
@@ -167,7 +171,8 @@ static void remains_tell(Remains *remains, const Omission *omission, Report *rep
         report_error(report, "still-used", omission->name.span,
                      "'%s' is removed here, but what is taken over still uses it: %s; give %s "
                      "anew, too%s, or leave '%s' in",
-                     omission->name.text, places, them, castling, omission->name.text);
+                     omission->name.text, places, them,
+                     castling ? " ('castling: ~' if there is none)" : "", omission->name.text);
 }
 
 void remains_report(Remains *remains, Report *report) {

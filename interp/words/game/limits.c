@@ -83,7 +83,7 @@ static bool must_of_side(const LimitDefinition *limit) {
     return any;
 }
 
-// ---- whom they can ever bind -------------------------------------------------------------------
+// ---- limits that never hold --------------------------------------------------------------------
 
 // Can the side never have the men that are asked for, be it `own` or the other one?
 static bool men_never(const KindsSeen *seen, const Definition *definition,

@@ -31,22 +31,13 @@ static const char *usual_piece(Arena *arena, Text notation) {
     return NULL;
 }
 
-static const char *term_words(Arena *arena, const PatternTerm *term) {
-    Writer writer = writer_make(NULL, 0);
-    sentence_write(&writer, term, false, true);
-    writer = writer_make(arena_alloc(arena, writer.length + 1), writer.length + 1);
-    sentence_write(&writer, term, false, true);
-    writer_end(&writer);
-    return writer.buffer;
-}
-
 // "'fmW' (steps one square forward, only to move)"
 static const char *notation_told(Arena *arena, Text notation) {
     const Pattern *pattern = reach_read(arena, notation);
     const char *words = "";
     for (size_t i = 0; i < pattern->term_count; i++)
         words = arena_printf(arena, "%s%s%s", words, i ? "; " : "",
-                             term_words(arena, &pattern->terms[i]));
+                             sentence_text(arena, &pattern->terms[i], false, true));
     return arena_printf(arena, "'%.*s' (%s)", (int)notation.length, notation.text, words);
 }
 

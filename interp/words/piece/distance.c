@@ -9,17 +9,6 @@
 #include "words/piece/phrases.h"
 #include "words/piece/sentence.h"
 
-static Headings headings_of(const PatternTerm *term) {
-    Headings headings = 0;
-    for (int e = 0; e < term->entry_count; e++) {
-        const LegState *state = &term->states[term->entries[e].state];
-        for (int r = 0; r < state->ride_count; r++)
-            if (term->entries[e].rides >> r & 1)
-                headings |= phrase_heading(state->rides[r].x, state->rides[r].y);
-    }
-    return headings;
-}
-
 // Do all rides go from one square to the next beside it?
 static bool goes_by_squares(const PatternTerm *term) {
     bool squares = true;
@@ -75,7 +64,7 @@ void distance_write(Writer *writer, const PatternTerm *term, const DistanceDefin
         write_counted(writer, distance);
     } else {
         writer_text(writer, term->unmoved ? "if it has not moved yet, goes" : "goes");
-        write_lines(writer, headings_of(term));
+        write_lines(writer, phrase_first_headings(term));
         writer_text(writer, " exactly as many squares");
         write_counted(writer, distance);
         if (state->rides[0].max < UNLIMITED)

@@ -45,23 +45,10 @@ void explanation_free(Explanation *explanation) {
 
 // ---- explanations ---------------------------------------------------------------------------
 
-// Writes twice: to find the length, and into memory of that length.
 static const char *diagram_text(Arena *arena, const Chart *chart) {
-    Writer writer = writer_make(NULL, 0);
+    Writer writer = writer_growing(arena);
     chart_write(&writer, chart);
-    writer = writer_make(arena_alloc(arena, writer.length + 1), writer.length + 1);
-    chart_write(&writer, chart);
-    writer_end(&writer);
-    return writer.buffer;
-}
-
-static const char *sentence_text(Arena *arena, const PatternTerm *term, bool alone, bool brief) {
-    Writer writer = writer_make(NULL, 0);
-    sentence_write(&writer, term, alone, brief);
-    writer = writer_make(arena_alloc(arena, writer.length + 1), writer.length + 1);
-    sentence_write(&writer, term, alone, brief);
-    writer_end(&writer);
-    return writer.buffer;
+    return writer_whole(&writer);
 }
 
 enum { WORDS_MOST = 60 }; // of a sentence that tells everything
@@ -88,13 +75,9 @@ static void term_tell(Job *job, TermWords *words, const PatternTerm *term) {
 
 static void distance_tell(Job *job, TermWords *words, const PatternTerm *term,
                           const DistanceDefinition *distance) {
-    Arena *arena = &job->task.kept;
-    Writer writer = writer_make(NULL, 0);
+    Writer writer = writer_growing(&job->task.kept);
     distance_write(&writer, term, distance);
-    writer = writer_make(arena_alloc(arena, writer.length + 1), writer.length + 1);
-    distance_write(&writer, term, distance);
-    writer_end(&writer);
-    words->words = writer.buffer;
+    words->words = writer_whole(&writer);
 }
 
 bool term_passes(const PatternTerm *term) {
@@ -179,12 +162,9 @@ static Kin kin_find(Job *job, size_t first) {
 }
 
 static const char *family_text(Arena *arena, const Kin *kin, Headings headings) {
-    Writer writer = writer_make(NULL, 0);
+    Writer writer = writer_growing(arena);
     family_write(&writer, kin->terms[0], headings);
-    writer = writer_make(arena_alloc(arena, writer.length + 1), writer.length + 1);
-    family_write(&writer, kin->terms[0], headings);
-    writer_end(&writer);
-    return writer.buffer;
+    return writer_whole(&writer);
 }
 
 // Each term of the family gets its words, and of each only the first jump is drawn.

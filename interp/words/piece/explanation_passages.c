@@ -8,12 +8,9 @@
 #include "words/piece/passage.h"
 
 static const char *passage_text(Arena *arena, const PatternTerm *term) {
-    Writer writer = writer_make(NULL, 0);
+    Writer writer = writer_growing(arena);
     passage_write(&writer, term);
-    writer = writer_make(arena_alloc(arena, writer.length + 1), writer.length + 1);
-    passage_write(&writer, term);
-    writer_end(&writer);
-    return writer.buffer;
+    return writer_whole(&writer);
 }
 
 // The words of each term that passes; NULL for others. Some terms pass only behind a part of the

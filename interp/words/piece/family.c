@@ -196,17 +196,6 @@ bool family_alike(const PatternTerm *a, const PatternTerm *b) {
            jumps_same_sort(&chains[0].jumps[0], &chains[1].jumps[0]);
 }
 
-static Headings first_headings(const PatternTerm *term) {
-    Headings headings = 0;
-    for (int e = 0; e < term->entry_count; e++) {
-        const LegState *state = &term->states[term->entries[e].state];
-        for (int r = 0; r < state->ride_count; r++)
-            if (term->entries[e].rides >> r & 1)
-                headings |= phrase_heading(state->rides[r].x, state->rides[r].y);
-    }
-    return headings;
-}
-
 // Do all of these lie on one side of some line, or on it? Then a man that never turns straight back
 // never comes back to a square, and it doesn't matter whether the terms say so.
 static bool never_return(Headings headings) {
@@ -230,7 +219,7 @@ Headings family_headings(const PatternTerm *const *terms, size_t count, int file
     if (count > TERMS_MAX)
         return 0;
     for (size_t i = 0; i < count; i++)
-        trial.headings |= first_headings(terms[i]);
+        trial.headings |= phrase_first_headings(terms[i]);
     return never_return(trial.headings) && allows_any_order(&trial) ? trial.headings : 0;
 }
 

@@ -99,6 +99,17 @@ Headings phrase_heading(int x, int y) {
     return UINT32_C(1) << (8 + (before ? number - 1 : number));
 }
 
+Headings phrase_first_headings(const PatternTerm *term) {
+    Headings headings = 0;
+    for (int e = 0; e < term->entry_count; e++) {
+        const LegState *state = &term->states[term->entries[e].state];
+        for (int r = 0; r < state->ride_count; r++)
+            if (term->entries[e].rides >> r & 1)
+                headings |= phrase_heading(state->rides[r].x, state->rides[r].y);
+    }
+    return headings;
+}
+
 void phrase_headings(Writer *writer, Headings headings) {
     uint32_t compass = headings & COMPASS, gaps = headings >> 8 & COMPASS;
     if (compass)

@@ -15,6 +15,7 @@
 typedef uint32_t Headings;
 
 Headings phrase_heading(int x, int y);
+Headings phrase_first_headings(const PatternTerm *term); // of the steps with which it begins
 void phrase_headings(Writer *writer, Headings headings);
 // The same for whole moves of any distance: " at least as far forward as sideways".
 void phrase_ends(Writer *writer, Headings headings);

@@ -174,3 +174,9 @@ void sentence_write(Writer *writer, const PatternTerm *term, bool alone, bool br
                             "that it passes");
     write_outer(writer, term);
 }
+
+const char *sentence_text(Arena *arena, const PatternTerm *term, bool alone, bool brief) {
+    Writer writer = writer_growing(arena);
+    sentence_write(&writer, term, alone, brief);
+    return writer_whole(&writer);
+}

@@ -13,6 +13,7 @@
 // `alone`: the game is not known, so the sentence mentions what depends on it. `brief`: chains of
 // jumps are told as such, not leg by leg.
 void sentence_write(Writer *writer, const PatternTerm *term, bool alone, bool brief);
+const char *sentence_text(Arena *arena, const PatternTerm *term, bool alone, bool brief);
 
 // Does only the first leg begin, and each lead only to the next and perhaps to itself?
 bool sentence_is_row(const Legs *legs);
