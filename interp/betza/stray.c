@@ -326,6 +326,23 @@ static bool letters_behind(Parser *parser, Extent at) {
     return true;
 }
 
+// `Nf`: is its last letter a direction of the atom before it, or an atom of its own?
+static bool letter_either(Parser *parser, Extent at, const char *capital) {
+    Reading *reading = parser->reading;
+    const Token *before = parser->token - 2; // of the one letter
+    if (at.length != 1 || at.start == 0 || !starts_atom(before->kind) || !strchr("FBR", *capital))
+        return false;
+    const char *atom = reading_text(reading, before->at), *letter = reading_text(reading, at);
+    const char *ahead = arena_printf(reading->arena, "%s%s", letter, atom);
+    if (!mend_compiles(reading, ahead))
+        return false;
+    reading_fault(reading, "notation-no-atom", at, NULL,
+                  "'%s' follows its atom: '%s' if it's a direction, '%s%s' if it's an atom of its "
+                  "own",
+                  letter, ahead, atom, capital);
+    return true;
+}
+
 // Small letters that end without an atom: perhaps the last of them was meant to be one.
 void stray_report_no_atom(Parser *parser, Extent at) {
     const Token *last = parser->token - 1;
@@ -345,6 +362,8 @@ void stray_report_no_atom(Parser *parser, Extent at) {
             capital[0] = '\0';
     }
     if (!capital[0] && letters_behind(parser, at))
+        return;
+    if (capital[0] && letter_either(parser, at, capital))
         return;
     reading_fault(parser->reading, "notation-no-atom", capital[0] ? last->at : at,
                   capital[0] ? capital : NULL, "'%s' has no atom (a capital letter such as W, N or Q)",

@@ -408,6 +408,23 @@ static bool report_near(Reading *reading, Extent at) {
     return true;
 }
 
+// A word such as "Frog" that isn't notation with its first letter behind the others, as `Wifm`.
+static bool report_capitalised(Reading *reading, Extent at) {
+    enum { SMALL_MIN = 3 };
+    const char *text = reading_text(reading, at);
+    const char *small = text + 1;
+    bool word = isupper((unsigned char)*text) && strlen(small) >= SMALL_MIN &&
+                strspn(small, "abcdefghijklmnopqrstuvwxyz-") == strlen(small) &&
+                strpbrk(small, "aeiou");
+    if (!word || !reading->report ||
+        mend_compiles(reading, arena_printf(reading->arena, "%s%c", small, *text)))
+        return false;
+    reading_fault(reading, "notation-no-atom", at, NULL,
+                  "'%s' is a word, and here stands notation: letters such as 'N' or 'fmWcF'",
+                  text);
+    return true;
+}
+
 bool usual_instead(Reading *reading) {
     Text text = reading->notation;
     if (report_joined(reading))
@@ -417,7 +434,7 @@ bool usual_instead(Reading *reading) {
     const Extent at = {0, (uint32_t)text.length};
     const char *meant = notation_of_all(reading->arena, reading_text(reading, at));
     if (!meant)
-        return report_near(reading, at);
+        return report_near(reading, at) || report_capitalised(reading, at);
     reading_fault(reading, "notation-no-atom", at, in_quotes(reading, meant),
                   "'%s' is a name, and here stands notation: '%s'", reading_text(reading, at),
                   meant);

@@ -100,10 +100,26 @@ static int piece_open(const Catalogue *catalogue, const char *word, Subject *sub
 
 // ---- what a word means -------------------------------------------------------------------------
 
-// Names have no sign of a notation, and small letters alone are none that is complete.
+// Is the word no notation, and not one with a slip, either, for which there is something to
+// suggest?
+static bool is_no_notation(const char *word) {
+    mews_report *report = report_new();
+    mews_explanation *explanation = mews_explanation_new(word, report);
+    mews_diagnostic first;
+    bool faulty = !explanation && mews_report_get(report, 0, &first);
+    bool slip = faulty && mews_report_count(report) == 1 && first.suggestion;
+    mews_explanation_free(explanation);
+    mews_report_free(report);
+    return faulty && !slip;
+}
+
+// Names have no sign of a notation, and small letters alone are none that is complete; up to three
+// may lack a capital, as `fsw`.
 static bool looks_like_name(const char *word) {
+    enum { SHORT_MAX = 3 };
     size_t length = strlen(word);
-    return length >= 4 && strspn(word, "abcdefghijklmnopqrstuvwxyz- ") == length;
+    return length > 1 && strspn(word, "abcdefghijklmnopqrstuvwxyz- ") == length &&
+           (length > SHORT_MAX || is_no_notation(word));
 }
 
 static bool is_notation(const char *word) {
@@ -122,7 +138,7 @@ static bool may_be_name(const char *word) {
 }
 
 // `Wizzard`, `NotAPiece`: an atom followed by small letters up to the end, which no notation is
-// that makes sense. It is a notation with a slip if there is something to suggest, as for `Wfm`.
+// that makes sense; `Wfm` is one with a slip.
 static bool looks_like_title(const char *word) {
     enum { SMALL_MIN = 3 };
     static const char small[] = "abcdefghijklmnopqrstuvwxyz";
@@ -134,14 +150,7 @@ static bool looks_like_title(const char *word) {
     for (size_t i = 0; i < length; i++)
         if (!strchr(small, word[i]) && (word[i] < 'A' || word[i] > 'Z') && !strchr("- ", word[i]))
             return false;
-    mews_report *report = report_new();
-    mews_explanation *explanation = mews_explanation_new(word, report);
-    mews_diagnostic first;
-    bool faulty = !explanation && mews_report_get(report, 0, &first);
-    bool slip = faulty && mews_report_count(report) == 1 && first.suggestion;
-    mews_explanation_free(explanation);
-    mews_report_free(report);
-    return faulty && !slip;
+    return is_no_notation(word);
 }
 
 // Is it a file's name without its end, and no notation? Then that is told.

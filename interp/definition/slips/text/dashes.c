@@ -85,11 +85,50 @@ static bool report_in_line(Arena *arena, const Source *source, size_t at, Report
     return true;
 }
 
+static const char *key_of(Arena *arena, const Source *source, Line line) {
+    return arena_string(arena, source->text + line.start, line_key_length(source, line));
+}
+
+// Is there a list of such name whose items have both keys?
+static bool is_list_of(const char *list, const char *one, const char *other) {
+    for (SectionId id = 0; id < SECTIONS; id++) {
+        const Key *key = section_key(id, list);
+        if (key && key->type == VALUE_ITEMS && section_key(key->inner, one) &&
+            section_key(key->inner, other))
+            return true;
+    }
+    return false;
+}
+
+// `name: x` below `tests:`, and the keys below it in the column that "- name: x" would give them.
+static bool report_missing(Arena *arena, const Source *source, size_t at, Report *report) {
+    Line line = line_at(source, at), first = line;
+    size_t length = line_key_length(source, line);
+    if (!length || (at != line.start && at != line.start + length) || !line_above(source, &first))
+        return false;
+    Line list = first;
+    if (line.indent != first.indent + 2 || source->text[first.end - 1] == ':' ||
+        !line_above(source, &list) || list.indent > first.indent ||
+        source->text[list.end - 1] != ':' ||
+        !is_list_of(key_of(arena, source, list), key_of(arena, source, first),
+                    key_of(arena, source, line)))
+        return false;
+    const char *name = key_of(arena, source, first);
+    report_error(report, "yaml-syntax",
+                 (Span){source, (uint32_t)first.start, (uint32_t)strlen(name)},
+                 "a '-' is missing before '%s': it begins an item of '%s'", name,
+                 key_of(arena, source, list));
+    report_fix(report, arena_printf(arena, "- %s", name));
+    return true;
+}
+
 bool dash_report(Arena *arena, const Source *source, size_t at, const char *problem,
                  Report *report) {
     Line line = line_at(source, at), above = line;
     if (at >= source->size)
         return false;
+    if (report_missing(arena, source, at, report))
+        return true;
     if (source->text[at] == '-' && line.start < at && strstr(problem, "block sequence entries"))
         return report_in_line(arena, source, at, report);
     if (!strstr(problem, "'-' indicator") || line.start != at)

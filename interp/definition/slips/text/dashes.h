@@ -12,7 +12,7 @@
 // that.
 bool dash_surplus(Reader *reader, const Key *key, const Node *node);
 
-// `move: - N`, and a key in the column of the items above it.
+// `move: - N`, a key in the column of the items above it, and an item that lacks its '-'.
 bool dash_report(Arena *arena, const Source *source, size_t at, const char *problem, Report *report);
 
 #endif
