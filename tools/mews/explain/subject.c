@@ -189,13 +189,14 @@ static int tell_name(const Catalogue *catalogue, const char *word) {
     return EXIT_USAGE;
 }
 
-// `forward rook`: names and words before or between them, which check mends → "fR"; else NULL.
+// `forward rook`: names and words before or between them, which check mends → "fR"; a small letter
+// → its capital; else NULL.
 static char *worded_notation(const char *word) {
     mews_report *report = report_new();
     mews_explanation *explanation = mews_explanation_new(word, report);
     mews_diagnostic item;
-    bool faulty = !explanation && strchr(word, ' ') && mews_report_count(report) == 1 &&
-                  mews_report_get(report, 0, &item);
+    bool faulty = !explanation && (strchr(word, ' ') || !word[1]) &&
+                  mews_report_count(report) == 1 && mews_report_get(report, 0, &item);
     bool whole = faulty && item.suggestion && item.start == 0 && item.length == strlen(word);
     char *notation = whole ? text_printf("%s", item.suggestion) : NULL;
     mews_explanation_free(explanation);
@@ -211,7 +212,7 @@ static int nameless_open(const Catalogue *catalogue, const char *word, bool sure
     if (meant) {
         subject->rules = catalogue_load_or_tell(catalogue, meant, &exit_code);
         subject->all = true;
-    } else if (sure && (subject->notation = worded_notation(word)) != NULL) {
+    } else if ((sure || !word[1]) && (subject->notation = worded_notation(word)) != NULL) {
         complain("'%s' is written '%s'", word, subject->notation);
     } else if (tell_file(word)) {
         exit_code = EXIT_USAGE;
