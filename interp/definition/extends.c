@@ -8,6 +8,7 @@
 #include "definition/slips/text/colon.h"
 #include "definition/slips/text/comma.h"
 #include "definition/slips/text/comments.h"
+#include "definition/slips/text/lines.h"
 #include "definition/slips/meant/map_meant.h"
 #include "definition/slips/text/outdent.h"
 #include "definition/reader.h"
@@ -138,10 +139,6 @@ static void report_missing(Reader *reader, Text name, const Loader *loader) {
         report_error(reader->report, "extends-unknown", name.span,
                      "there is no definition '%s'", name.text);
     report_suggest(reader->report, nearest);
-}
-
-static bool is_one_of(char c, const char *set) {
-    return c && strchr(set, c);
 }
 
 // Does the text have a key `mews` somewhere, maybe after a byte order mark? Other files that a

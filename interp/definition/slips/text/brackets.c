@@ -23,15 +23,6 @@ typedef struct Flow {
     size_t at; // behind the one that closes all, or that which closes none
 } Flow;
 
-static bool is_one_of(char c, const char *set) {
-    return c && strchr(set, c);
-}
-
-static bool is_word_byte(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
-           c == '-' || c == '_';
-}
-
 static char closer_of(char opener) {
     return opener == '[' ? ']' : '}';
 }
@@ -257,7 +248,7 @@ static const char *list_meant(Arena *arena, Span whole, size_t close) {
     while (start < end && is_one_of(text[start], " ,"))
         start++;
     for (size_t i = start; i < end; i++)
-        if (!is_word_byte(text[i]))
+        if (!is_key_byte(text[i]))
             return NULL;
     return start == end ? NULL
                         : arena_printf(arena, "%.*s, %.*s]", (int)(close - whole.start),
@@ -277,25 +268,11 @@ static bool report_line_end(Span whole, size_t close, Report *report) {
     return true;
 }
 
-// Is the sign that ends these quotes but an apostrophe, as in `'Queen's race`? Then the text has
-// no closing one.
-static bool report_apostrophe(Arena *arena, Span whole, size_t close, Report *report) {
-    const char *text = whole.source->text;
-    Span within = {whole.source, whole.start + 1, whole.length - 1};
-    if (text[close] != '\'' || !is_word_byte(text[close - 1]) || !is_word_byte(text[close + 1]))
-        return false;
-    report_error(report, "yaml-syntax", whole,
-                 "to YAML the apostrophe ends this text, and the closing quote is missing; other "
-                 "quotes keep it whole");
-    report_fix(report, text_goes_on(whole) ? NULL : quotes_around(arena, within));
-    return true;
-}
-
 static void report_behind(Arena *arena, Span whole, size_t close, Report *report) {
     const char *text = whole.source->text, *mended = quotes_around(arena, whole);
     char opener = text[whole.start];
     size_t rest = close + 1;
-    if (report_line_end(whole, close, report) || report_apostrophe(arena, whole, close, report))
+    if (report_line_end(whole, close, report) || apostrophe_report(arena, whole, close, report))
         return;
     while (rest < whole.start + whole.length && text[rest] == ' ')
         rest++;
@@ -306,7 +283,7 @@ static void report_behind(Arena *arena, Span whole, size_t close, Report *report
         report_error(report, "yaml-syntax", whole,
                      "nothing may stand behind the closing quote; a text that begins with a quote "
                      "stands in other quotes");
-        if (is_word_byte(text[rest]))
+        if (is_key_byte(text[rest]))
             report_fix(report, mended);
     } else {
         report_error(report, "yaml-syntax", whole,
@@ -383,9 +360,9 @@ bool comma_missing(Arena *arena, const Source *source, size_t at, Report *report
         return false;
     bool map = text[flow.open[flow.depth - 1]] == '{', colon = text[at] == ':';
     size_t start = at, end = at;
-    while (colon && start > 0 && is_word_byte(text[start - 1]))
+    while (colon && start > 0 && is_key_byte(text[start - 1]))
         start--;
-    while (!colon && end < source->size && is_word_byte(text[end]))
+    while (!colon && end < source->size && is_key_byte(text[end]))
         end++;
     if (is_one_of(text[at], "\"'"))
         end = map ? quote_end(source, line_at(source, at), at) + 1 : at + 1;

@@ -10,6 +10,8 @@
 #include "base/report.h"
 #include "base/writer.h"
 
+#include <string.h>
+
 typedef struct Line {
     size_t start, end; // without blanks around it
     size_t indent;
@@ -33,6 +35,10 @@ bool line_is_item(const Source *source, Line line);
 static inline bool is_key_byte(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
            c == '-' || c == '_';
+}
+
+static inline bool is_one_of(char c, const char *set) {
+    return c && strchr(set, c);
 }
 
 // The length of the plain word that is its key; 0 if it has none.

@@ -12,10 +12,6 @@
 
 static const char openers[] = "[{(", closers[] = "]})";
 
-static bool is_one_of(char c, const char *set) {
-    return c && strchr(set, c);
-}
-
 // In double quotes, or else in single ones, within which they are doubled.
 static const char *quoted(Arena *arena, const char *text, size_t length) {
     if (!memchr(text, '"', length) && !memchr(text, '\\', length))
@@ -126,6 +122,18 @@ static size_t quote_meant(const Source *source, Line line, size_t close, char qu
     return line.end;
 }
 
+bool apostrophe_report(Arena *arena, Span whole, size_t close, Report *report) {
+    const char *text = whole.source->text;
+    Span within = {whole.source, whole.start + 1, whole.length - 1};
+    if (text[close] != '\'' || !is_key_byte(text[close - 1]) || !is_key_byte(text[close + 1]))
+        return false;
+    report_error(report, "yaml-syntax", whole,
+                 "to YAML the apostrophe ends this text, and the closing quote is missing; other "
+                 "quotes keep it whole");
+    report_fix(report, text_goes_on(whole) ? NULL : quotes_around(arena, within));
+    return true;
+}
+
 bool quotes_within(Arena *arena, const Source *source, size_t at, Report *report) {
     Line line = line_at(source, at);
     const char *text = source->text;
@@ -142,7 +150,8 @@ bool quotes_within(Arena *arena, const Source *source, size_t at, Report *report
         }
         size_t meant = quote_meant(source, line, close, text[i]);
         if (meant == line.end)
-            return false;
+            return depth_at(source, line, i) > 0 &&
+                   apostrophe_report(arena, text_until_end(source, i), close, report);
         const char *mended = quoted(arena, text + i + 1, meant - i - 1);
         report_error(report, "yaml-syntax", (Span){source, (uint32_t)i, (uint32_t)(meant + 1 - i)},
                      "to YAML this text ends at the quote within it; %s",

@@ -28,6 +28,9 @@ bool brackets_hold_legs(const Source *source, size_t open, size_t close);
 
 // A text in quotes that holds such quotes itself, in the byte's line.
 bool quotes_within(Arena *arena, const Source *source, size_t at, Report *report);
+// Is the sign that ends these quotes but an apostrophe, as in `'Queen's race`? Then the text has
+// no closing one.
+bool apostrophe_report(Arena *arena, Span whole, size_t close, Report *report);
 // Notation with braces or brackets of its own, within those of YAML.
 bool braces_unquoted(Arena *arena, const Source *source, size_t at, Report *report);
 // A text that begins with a sign such as '>' or '%'.
