@@ -214,16 +214,45 @@ static bool safe_is_known(const Compiler *compiler, const RouteSink *sink, unsig
         const Route *route = &sink->routes[i];
         Bits line = squares_between(compiler->rules, route->from, route->to);
         Bits other = bits_minus(route->when->mask, line);
-        known &= (!passes || bits_empty(&other)) && !(route->modes & MODE_PASSANT);
+        known &= !passes || bits_empty(&other);
     }
     return known;
 }
 
-static void report_safe(const Gathering *gathering, const PatternTerm *term) {
+static bool term_has_legs(const PatternTerm *term) {
+    bool more = false;
+    for (int i = 0; i < term->state_count; i++)
+        more |= term->states[i].edge_count > 0;
+    return more;
+}
+
+// Why `safe` doesn't go with the term, whatever board it is on; or NULL.
+static const char *safe_fault(const PatternTerm *term, unsigned safe) {
+    bool legs = term_has_legs(term);
+    for (int i = 0; i < term->state_count; i++) {
+        const LegState *state = &term->states[i];
+        if (state->unload)
+            return "a term with 'safe' puts no man down";
+        if (state->modes & MODE_PASSANT)
+            return "a term with 'safe' doesn't capture en passant";
+        if (legs && safe & SAFE_PASSED && state->marks_passed)
+            return "a term of several legs with 'safe: passed' has no 'n'";
+    }
+    return term->induces ? "a term with 'safe' isn't passed on by 'x'" : NULL;
+}
+
+static void report_safe(const Gathering *gathering, const PatternTerm *term, const char *fault) {
     if (gathering->side == WHITE)
-        report_error(gathering->compiler->report, "term-safe", term->span,
-                     "a term with 'safe' captures only on the square where it ends; with "
-                     "'passed' it leaps or slides straight, on a board whose edges don't meet");
+        report_error(gathering->compiler->report, "term-safe", term->span, "%s",
+                     fault
+                         ? fault
+                         : "with 'safe: passed' a term of a single leg leaps or slides straight, "
+                           "on a board whose edges don't meet");
+}
+
+// Does a walk see what it passes? That is where its legs end.
+static bool safe_is_seen(const PatternTerm *term, unsigned safe) {
+    return !(safe & SAFE_PASSED) || term_has_legs(term);
 }
 
 // A term with filters.
@@ -254,15 +283,24 @@ void gather_term(Gathering *gathering, const PatternTerm *term, const TermDefini
         gather_distance(gathering, term, written);
         return;
     }
+    const char *fault = clause.safe ? safe_fault(term, clause.safe) : NULL;
+    if (fault) {
+        report_safe(gathering, term, fault);
+        return;
+    }
     clause.unmoved = term->unmoved;
     gather_loan(gathering, term, written, clause);
     Bits ends = bits_and(written->to.squares[side], gathering->written->zone.squares[side]);
     if (walk_needs_men(term)) {
-        if (clause.safe)
-            report_safe(gathering, term);
+        if (!safe_is_seen(term, clause.safe))
+            report_safe(gathering, term, NULL);
         if (clause_asks(&clause) || has_consequences(gathering->written) ||
             !gather_filtered(gathering, term, written, &ends))
             gather_walk(gathering, term, written, clause);
+        return;
+    }
+    if (clause.safe & SAFE_PASSED && term_has_legs(term)) {
+        gather_walk(gathering, term, written, clause);
         return;
     }
     RouteSink sink;
@@ -274,7 +312,7 @@ void gather_term(Gathering *gathering, const PatternTerm *term, const TermDefini
         return;
     }
     if (clause.safe && !safe_is_known(gathering->compiler, &sink, clause.safe))
-        report_safe(gathering, term);
+        report_safe(gathering, term, NULL);
     bool marks = is_victim(gathering->compiler, gathering->written) && any_passed(&sink);
     for (size_t i = 0; i < sink.count; i++)
         gather_passant(gathering, sink.routes[i]);

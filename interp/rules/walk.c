@@ -94,8 +94,20 @@ static bool outer_allows(const Walk *walk, const Stride *stride, int steps) {
     return class >= 0 && walk->term->outer >> class & 1;
 }
 
+static void note_turns(Walk *walk, const Stride *stride) {
+    walk->move.passed = (Bits){{0}};
+    for (; stride->previous; stride = stride->previous) {
+        Spot start = stride->start;
+        int square = walk_square(walk, stride->state, &start);
+        if (square >= 0)
+            bits_add(&walk->move.passed, square);
+    }
+}
+
 static void finish_with(Walk *walk, const Stride *stride, int square, int modes) {
     bool unload = stride->state->unload;
+    if (walk->board->turns)
+        note_turns(walk, stride);
     if (!modes || (unload && !walk_put_down(walk, stride, square)))
         return;
     walk_visit(walk, square, modes);
@@ -229,7 +241,8 @@ void stride_pass(Walk *walk, const Stride *stride, int steps, Spot end, int squa
 // Does the future of a stride depend on nothing but its state, ride, turn and start?
 static bool may_sweep(const Walk *walk) {
     const PatternTerm *term = walk->term;
-    if (term->self_avoiding || term->induces || (term->state_count < SWEEP_FROM && !term->loops))
+    if (walk->board->turns || term->self_avoiding || term->induces ||
+        (term->state_count < SWEEP_FROM && !term->loops))
         return false;
     bool rings = walk->board->wraps_files || walk->board->wraps_ranks;
     for (int i = 0; i < term->state_count; i++) {

@@ -41,6 +41,7 @@ typedef struct WalkBoard {
     bool stays;        // a man that is lifted stands in the way until the walk is over, …
     const Bits *taken; // … and so does one that was taken here before; NULL: none was
     const Bits *stops; // once a man is lifted, no walk goes on from an empty one; NULL: none
+    bool turns;        // WalkMove.passed is to tell where legs end, but for the last
     // Does the filter admit a man of this kind? (The caller knows what the names mean.)
     bool (*admits)(const void *context, const Filter *filter, int kind);
     const void *context;
@@ -69,7 +70,7 @@ typedef struct WalkMove {
     uint8_t dropped[LIFTS_MAX];      // squares, in the order of putting down
     uint8_t dropped_man[LIFTS_MAX];  // the man that is put there
     uint8_t dropped_from[LIFTS_MAX]; // the square from which it was lifted
-    Bits passed;                     // squares passed by legs with `marks_passed`
+    Bits passed;                     // squares passed by legs with `marks_passed`, or see `turns`
     Bits asked, assumed; // unknown squares that mattered; those of them assumed occupied
 } WalkMove;
 

@@ -229,6 +229,8 @@ static void report(Walker *walker, const Stand *end, bool passant) {
         return;
     way->to = to;
     way->passant = passant;
+    way->turns = walker->ends + 1;
+    way->turn_count = walker->ends_count - 1;
     way->taken_count = 0;
     for (int i = 0; i < walker->held_count; i++)
         slow_way_take(way, walker->held[i].at, walker->held[i].man);

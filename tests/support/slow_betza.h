@@ -37,6 +37,8 @@ typedef struct SlowWay {
         Man man;
     } moved[SLOW_EFFECTS];    // lifted and put down elsewhere; `from`: where it stood at first
     Spot passed[SLOW_PASSED]; // by legs with `n`
+    const Spot *turns;        // where its legs end, but for the last; while it is visited
+    int turn_count;
     int taken_count, moved_count, passed_count;
 } SlowWay;
 

@@ -223,8 +223,26 @@ static bool king_comes(const Walk *walk, Spot at, Spot to, int steps) {
     return false;
 }
 
-// The squares between start and end, if they are on one line; else a shortest way of a king.
+static bool turns_safely(const Walk *walk) {
+    const SlowWay *way = &walk->move.way;
+    for (int i = 0; i < way->turn_count; i++)
+        if (!safe_at(walk, way->turns[i]))
+            return false;
+    return true;
+}
+
+static bool has_legs(const SlowTerm *term) {
+    bool more = false;
+    for (const LegNode *leg = term ? term->legs : NULL; leg; leg = leg->next)
+        more |= leg->onward != NULL;
+    return more;
+}
+
+// Of a term of several legs the squares where these end; else the squares between start and end,
+// if they are on one line; else a shortest way of a king.
 static bool passes_safely(const Walk *walk) {
+    if (has_legs(walk->move.way.term))
+        return turns_safely(walk);
     Spot from = walk->move.from, to = walk->move.to;
     int files = to.file - from.file, ranks = to.rank - from.rank;
     int steps = abs(files) > abs(ranks) ? abs(files) : abs(ranks);
@@ -275,7 +293,8 @@ static int rank_of(const Walk *walk, const SlowTerm *notation) {
                       (notation && notation->unmoved);
     bool consequences = term->becomes != NONE || term->absorbs.count ||
                         (notation && notation->marks && is_victim(walk));
-    bool asks_men = notation && notation->asks_men;
+    bool walked = notation && term->safe & SAFE_PASSED && has_legs(notation);
+    bool asks_men = walked || (notation && notation->asks_men);
     if (term->after_count)
         return asks_men;
     return asks_men ? 4 : conditions || consequences ? 2 : 3;

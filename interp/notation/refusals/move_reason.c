@@ -148,9 +148,10 @@ bool move_reason_write(Writer *writer, const MoveList *list, int from, int to) {
     Scene scene;
     bool starved;
     scene_of_list(&scene, list, &starved);
-    bool told = scene.position && (write_danger(writer, &scene, from, to) ||
-                                   write_occupied(writer, &scene, from, to) ||
-                                   write_untouchable(writer, &scene, from, to));
+    bool told =
+        scene.position &&
+        (write_danger(writer, &scene, from, to) || unsafe_reason_write(writer, &scene, from, to) ||
+         write_occupied(writer, &scene, from, to) || write_untouchable(writer, &scene, from, to));
     if (!told && scene.position && scene_goes(&scene, from, to))
         told = compulsory_write(writer, list);
     scene_of_list_end(&scene, list);
