@@ -412,7 +412,7 @@ class Games(Playing):
         program.enter("history")
         program.wait(r"^  2\. g4 Qh4#$")
         program.enter("undo 9")
-        program.wait(r"^Took back 4 half-moves: there were no more to take back\.$")
+        program.wait(r"^Took back 4 half-moves: there were no more to take back\.\nWhite> *$")
         program.enter("quit")
         program.wait(r"^mews: all moves were taken back, so the game isn't kept$")
 

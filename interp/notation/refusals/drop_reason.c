@@ -194,8 +194,9 @@ bool drop_reason_write(Writer *writer, const MoveList *list, int kind, int squar
     bool told = write_zone(writer, &drops) || write_file(writer, &drops);
     if (!told && scene.position)
         told = write_danger(writer, &scene, &drops) || write_mates(writer, &scene, &drops);
+    bool drop_listed = list->count && list->facts[0].type == MOVE_DROP;
     told =
-        told || compulsory_write(writer, list) ||
+        told || (!drop_listed && compulsory_write(writer, list)) ||
         limit_write(writer, list, position_forbidden(list->position, move_drop(kind, square))) ||
         write_condition(writer, &drops);
     scene_of_list_end(&scene, list);
