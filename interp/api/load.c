@@ -83,8 +83,11 @@ static void conditions_tell(Arena *kept, Rules *compiled, const Definition *defi
                 drop_when_words(kept, definition, &definition->drops.rules[i], side);
     for (size_t i = 0; i < compiled->conduct.limit_count; i++) {
         Limit *limit = &compiled->conduct.limits[i];
-        if (limit->said)
-            limit->words = deed_list_words(kept, definition, limit->said, limit->said_count);
+        if (!limit->said)
+            continue;
+        limit->words = deed_list_words(kept, definition, limit->said, limit->said_count);
+        for (int side = 0; side < SIDES; side++)
+            limit->when_words[side] = limit_when_words(kept, definition, limit->asked, side);
     }
 }
 

@@ -112,6 +112,8 @@ typedef struct Limit {
     const DeedDefinition *said; // as they are written; NULL: no entry of `limits` says so
     size_t said_count;
     const char *words; // "a drop or a capture"; NULL where `said` is
+    const WhenDefinition *asked;   // the condition as it is written; NULL where `said` is
+    const char *when_words[SIDES]; // ", as it has a rook on e1": why it binds the side, or ""
     KindSet drops; // the kinds of LIMIT_DROPS, LIMIT_ONLY_DROPS, LIMIT_MATES and LIMIT_MUST_DROP
 } Limit;
 

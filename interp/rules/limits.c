@@ -26,6 +26,7 @@ static void compile_said(Compiler *compiler, const LimitDefinition *written) {
     for (size_t i = 0; i < written->never_count; i++) {
         Limit *limit = limit_add(compiler, LIMIT_NEVER, when);
         limit_add_deed(compiler, limit, compile_deed(compiler, &written->never[i]));
+        limit->asked = &written->when;
         limit->said = &written->never[i];
         limit->said_count = 1;
     }
@@ -41,6 +42,7 @@ static void compile_said(Compiler *compiler, const LimitDefinition *written) {
         Limit *limit = limit_add(compiler, others[k].form, when);
         limit->deeds = ARENA_ARRAY(compiler->kept, Deed, others[k].count);
         limit->deed_count = others[k].count;
+        limit->asked = &written->when;
         limit->said = others[k].deeds;
         limit->said_count = others[k].count;
         for (size_t i = 0; i < others[k].count; i++)

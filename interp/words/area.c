@@ -151,6 +151,21 @@ const char *area_words(Arena *arena, const Definition *definition, const Area *a
     return arena_printf(arena, "%s for White, %s for Black", white, black);
 }
 
+const char *area_zone(Arena *arena, const Definition *definition, const Area *area) {
+    const Bits *white = &area->squares[WHITE];
+    if (bits_count(white) < 2 || is_lines(arena, definition, *white) ||
+        rectangle_words(arena, definition, *white))
+        return NULL;
+    for (size_t i = 0; i < definition->zone_count; i++) {
+        const Area *zone = &definition->zones[i];
+        if (bits_equal(&zone->squares[WHITE], white) &&
+            bits_equal(&zone->squares[BLACK], &area->squares[BLACK]) &&
+            !bits_equal(white, &area->squares[BLACK]))
+            return arena_printf(arena, "the zone %s", definition->zone_names[i].text);
+    }
+    return NULL;
+}
+
 const char *area_except(Arena *arena, const Definition *definition, const Area *area) {
     Bits set = area->squares[WHITE];
     if (!bits_equal(&set, &area->squares[BLACK]) || bits_count(&set) <= AREA_LISTED ||

@@ -19,6 +19,10 @@ const char *area_words(Arena *arena, const Definition *definition, const Area *a
 enum { AREA_LISTED = 4 };
 const char *area_choice(Arena *arena, const Definition *definition, const Area *area, int side);
 
+// "the zone camp" of the two sides' squares, if there are several and they aren't lines or a
+// rectangle; NULL if no zone is so.
+const char *area_zone(Arena *arena, const Definition *definition, const Area *area);
+
 // "a1 and k1" if the area is told best as all squares but these, for both sides; else NULL.
 const char *area_except(Arena *arena, const Definition *definition, const Area *area);
 

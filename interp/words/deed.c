@@ -49,18 +49,21 @@ const char *deed_words(Arena *arena, const Definition *definition, const DeedDef
     if (!kinds_empty(deed->into))
         words = arena_printf(arena, "%s after which it is %s", words,
                              kinds_words(arena, definition, deed->into, "any piece"));
+    const char *by = kinds_noun(arena, definition, deed->by).one;
+    bool of_kinds = kind == NONE && !kinds_empty(deed->by);
+    if (of_kinds && deed->is == DEED_DROP)
+        words = arena_printf(arena, "%s of %s %s", words, noun_article(by), by);
+    const char *left = deed->from.given ? area_zone(arena, definition, &deed->from) : NULL;
     if (deed->from.given)
         words = arena_printf(arena, "%s from %s", words,
-                             area_words(arena, definition, &deed->from));
+                             left ? left : area_words(arena, definition, &deed->from));
+    const char *zone = deed->to.given ? area_zone(arena, definition, &deed->to) : NULL;
     if (deed->to.given)
-        words =
-            arena_printf(arena, "%s to %s", words, area_words(arena, definition, &deed->to));
-    const char *by = kinds_noun(arena, definition, deed->by).one;
-    if (kind == NONE && !kinds_empty(deed->by))
-        words = deed->is == DEED_DROP
-                    ? arena_printf(arena, "%s of %s %s", words, noun_article(by), by)
-                    : arena_printf(arena, "%s with %s", words,
-                                   kinds_words(arena, definition, deed->by, "any man"));
+        words = arena_printf(arena, "%s to %s", words,
+                             zone ? zone : area_words(arena, definition, &deed->to));
+    if (of_kinds && deed->is != DEED_DROP)
+        words = arena_printf(arena, "%s with %s", words,
+                             kinds_words(arena, definition, deed->by, "any man"));
     return arena_printf(arena, "%s%s%s", words, gives[deed->gives],
                         !deed->undoes                  ? ""
                         : deed->gives == GIVES_ANY ? " that undoes the move before it"

@@ -123,9 +123,23 @@ static const char *with_article(Arena *arena, const char *name) {
     return arena_printf(arena, "%s %s", noun_article(name), name);
 }
 
+// What men of all kinds are called: where one kind of several has the name of "man", as in
+// draughts, they are pieces.
+static Noun any_noun(const Definition *definition) {
+    bool is_kind = false;
+    for (size_t kind = 0; kind < definition->piece_count; kind++)
+        is_kind |= text_is(definition->pieces[kind].name, "man");
+    return is_kind && definition->piece_count > 1 ? (Noun){"piece", "pieces"}
+                                                  : (Noun){"man", "men"};
+}
+
+// `all`: "man" or "any man"
 static const char *set_words(Arena *arena, const Definition *definition, KindSet kinds,
                              const char *all, NameForm *form) {
     KindLists lists = lists_of(definition, kinds);
+    if (ends_with(all, "man"))
+        all = arena_printf(arena, "%.*s%s", (int)(strlen(all) - strlen("man")), all,
+                           any_noun(definition).one);
     if (!lists.out_count)
         return all;
     if (lists.out_count < lists.in_count)
@@ -157,13 +171,14 @@ const char *kinds_plurals(Arena *arena, const Definition *definition, KindSet ki
 
 Noun kinds_noun(Arena *arena, const Definition *definition, KindSet kinds) {
     KindLists lists = lists_of(definition, kinds);
+    Noun any = any_noun(definition);
     if (!lists.out_count)
-        return (Noun){"man", "men"};
+        return any;
     if (lists.out_count < lists.in_count)
         return (Noun){
-            arena_printf(arena, "man other than %s",
+            arena_printf(arena, "%s other than %s", any.one,
                          list_words(arena, definition, lists.out, lists.out_count, with_article)),
-            arena_printf(arena, "men other than %s",
+            arena_printf(arena, "%s other than %s", any.many,
                          list_words(arena, definition, lists.out, lists.out_count, noun_plural))};
     return (Noun){list_words(arena, definition, lists.in, lists.in_count, as_it_is),
                   list_words(arena, definition, lists.in, lists.in_count, noun_plural)};

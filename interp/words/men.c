@@ -64,8 +64,9 @@ static MenWords counted(Arena *arena, int least, int most, const Noun *noun) {
                                                  : "at least",
                                    number_words(arena, number), either(noun, words.many));
     } else {
-        words.words = arena_printf(arena, "%s to %s %s", number_words(arena, least),
-                                   number_words(arena, most), noun->many);
+        words.words =
+            arena_printf(arena, "%s %s %s %s", number_words(arena, least),
+                         most == least + 1 ? "or" : "to", number_words(arena, most), noun->many);
     }
     return words;
 }
@@ -117,9 +118,12 @@ static const char *place_words(const Wording *wording, const MenDefinition *men,
     if (men->in_hand)
         return " in hand";
     const char *reach = reach_words(wording, men, many);
+    const char *zone =
+        men->at.given ? area_zone(wording->arena, wording->definition, &men->at) : NULL;
     if (men->at.given)
-        return arena_printf(wording->arena, " on %s%s%s", area_of(wording, &men->at, own),
-                            *reach ? " and" : "", reach);
+        return arena_printf(wording->arena, " %s %s%s%s", zone ? "in" : "on",
+                            zone ? zone : area_of(wording, &men->at, own), *reach ? " and" : "",
+                            reach);
     if (*reach)
         return reach;
     bool anywhere = men->attacked == NONE && men->form == FORM_NONE && men->side != MEN_EMPTY &&

@@ -239,8 +239,7 @@ static void test_pieces(void **state) {
         const char *letter, *start, *picture;
         bool said;
     } told[] = {
-        {"K", "A side that has a king on a square of the zone camp", "  8  . . . . . . . .\n",
-         true},
+        {"K", "A side that has a king in the zone camp", "  8  . . . . . . . .\n", true},
         {"K", "A side that has a lady", NULL, false},
         {"K", "A side that has exactly one man", NULL, false}, // no kind is named
         {"L", "A side that has a lady on e4 and no queen wins.", NULL, true},

@@ -134,13 +134,14 @@ bool limit_write(Writer *writer, const MoveList *list, int found) {
         return false;
     bool only = limit->form == LIMIT_ONLY;
     bool flips = only && limit->deed_count == 1 && limit->deeds->is == DEED_FLIP;
-    writer_printf(writer, "%s%s may %s %s", flips ? "no man would change sides, and " : "",
-                  side_word(position_side(list->position)),
+    int side = position_side(list->position);
+    writer_printf(writer, "%s%s may %s %s%s", flips ? "no man would change sides, and " : "",
+                  side_word(side),
                   only && limit->when.keys ? "now make nothing but"
                   : only                   ? "make nothing but"
                   : limit->when.keys       ? "not now make"
                                            : "never make",
-                  limit->words);
+                  limit->words, limit->when_words[side]);
     return true;
 }
 

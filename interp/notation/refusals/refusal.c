@@ -287,3 +287,20 @@ void refusal_tell_drop(Refusal *refusal, int kind, int square) {
     else
         tell_other_drops(refusal, kind);
 }
+
+bool refusal_tell_drop_meant(Refusal *refusal, int kind, int square) {
+    const Setup *setup = &refusal->setup;
+    const Rules *rules = refusal->list->rules;
+    const char *text = refusal->text;
+    char drop[MOVE_TEXT_SIZE];
+    if (!setup->hands[setup->side][kind] || setup->men[square] != MAN_NONE)
+        return false;
+    Writer writer = writer_make(drop, sizeof drop);
+    letter_write(&writer, rules, kind, WHITE);
+    writer_printf(&writer, "@%s", square_name(rules, square).text);
+    writer_end(&writer);
+    refusal->text = drop;
+    refusal_tell_drop(refusal, kind, square);
+    refusal->text = text;
+    return true;
+}

@@ -73,6 +73,10 @@ void refusal_tell_targets(Refusal *refusal, int from);
 // Tells why a man of the kind can't be dropped on the square.
 void refusal_tell_drop(Refusal *refusal, int kind, int square);
 
+// The same of a text without '@', as "Qg1". False if the side holds none, or somebody stands
+// there.
+bool refusal_tell_drop_meant(Refusal *refusal, int kind, int square);
+
 // san_error.c: about SAN, which so many legal moves fit.
 void san_error_tell(Refusal *refusal, const San *san, size_t fits);
 

@@ -283,10 +283,13 @@ static bool tell_reason(Refusal *refusal, const San *san) {
 
 // "Nad5" with no knight on the a-file, "Nd5" with none at all.
 static void tell_none_there(Refusal *refusal, const San *san) {
+    bool anywhere = san->from_file == NONE && san->from_rank == NONE;
     char start[32];
+    if (anywhere && refusal_tell_drop_meant(refusal, san->kind, san->to))
+        return;
     Writer writer = writer_make(start, sizeof start);
     write_start(&writer, san);
-    writer_text(&writer, san->from_file == NONE && san->from_rank == NONE ? " on the board" : "");
+    writer_text(&writer, anywhere ? " on the board" : "");
     writer_end(&writer);
     refusal_illegal(refusal, "move-no-piece", ": %s has no %s%s", side_word(refusal->setup.side),
                     refusal->list->rules->pieces[san->kind].name, start);

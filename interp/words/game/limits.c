@@ -45,18 +45,33 @@ const char *rule_when_words(const Wording *wording, WhenDefinition when) {
     return rule_when_words_of(wording, when, "its side");
 }
 
+static const char *const side_names[] = {[WHITE] = "White", [BLACK] = "Black"};
+
+static Wording wording_of_side(Arena *arena, const Definition *definition, int side) {
+    return (Wording){.arena = arena,
+                     .definition = definition,
+                     .held = definition->drops.pieces,
+                     .other = side_names[!side]};
+}
+
 const char *drop_when_words(Arena *arena, const Definition *definition,
                             const DropRuleDefinition *rule, int side) {
-    static const char *const names[] = {[WHITE] = "White", [BLACK] = "Black"};
-    const Wording wording = {.arena = arena,
-                             .definition = definition,
-                             .held = definition->drops.pieces,
-                             .other = names[!side]};
+    const Wording wording = wording_of_side(arena, definition, side);
     WhenDefinition when = rule->when;
     if (when.side == side)
         when.side = NONE;
-    const char *words = rule_when_words_of(&wording, when, names[side]);
+    const char *words = rule_when_words_of(&wording, when, side_names[side]);
     return words + strspn(words, ", ");
+}
+
+const char *limit_when_words(Arena *arena, const Definition *definition,
+                             const WhenDefinition *when, int side) {
+    Wording wording = wording_of_side(arena, definition, side);
+    WhenDefinition of_side = *when;
+    wording.of_limit = true;
+    of_side.side = side;
+    MenWords clauses = when_clauses(&wording, &of_side, "it");
+    return clauses.words ? arena_printf(arena, ", as %s", clauses.words) : "";
 }
 
 // ---- limits -----------------------------------------------------------------------------------

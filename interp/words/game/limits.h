@@ -21,6 +21,11 @@ void remark_limits(Remarks *remarks, const Definition *definition, int kind);
 const char *deed_list_words(Arena *arena, const Definition *definition,
                             const DeedDefinition *deeds, size_t count);
 
+// ", as it has a rook on e1": why a limit binds the side; "" if it asks nothing of that side but
+// in which moves it is.
+const char *limit_when_words(Arena *arena, const Definition *definition,
+                             const WhenDefinition *when, int side);
+
 // "A side must make a drop of a falcon if it can, as long as it has no falcon on the board.": of a
 // limit with `must`.
 const char *must_sentence(const Wording *wording, const LimitDefinition *limit);

@@ -80,14 +80,21 @@ static void add_remarks(Sheet *sheet, const mews_explanation *explanation, size_
         add_remark(sheet, 2, &remark, told);
 }
 
-// What holds for one of several terms with the same words, in one item.
-static void add_case(Sheet *sheet, const mews_explanation *explanation, size_t i, bool first) {
+// What holds for one of several terms with the same words, in one item. `told`: of those before
+// it.
+static void add_case(Sheet *sheet, const mews_explanation *explanation, size_t i, Growing *told) {
     Growing text = {0};
     mews_remark remark;
     for (size_t k = 0; mews_explanation_term_remark(explanation, i, k, &remark); k++)
-        text_add(&text, "%s%s", k ? " and " : first ? "" : "or ", remark.words);
-    if (text.bytes)
-        sheet_item(sheet, 2, text.bytes);
+        text_add(&text, "%s%s", k ? " and " : "", remark.words);
+    char *line = text_printf("\n%s\n", text.bytes ? text.bytes : "");
+    if (text.bytes && !(told->bytes && strstr(told->bytes, line))) {
+        char *item = text_printf("%s%s", told->bytes ? "or " : "", text.bytes);
+        sheet_item(sheet, 2, item);
+        free(item);
+    }
+    text_add(told, "%s", line);
+    free(line);
     free(text.bytes);
 }
 
@@ -106,8 +113,10 @@ static void add_terms(Sheet *sheet, const mews_explanation *explanation, const P
             add_remarks(sheet, explanation, i, told);
             continue;
         }
+        Growing cases = {0};
         for (size_t k = i; k < count; k = term_with(explanation, k + 1, term.words))
-            add_case(sheet, explanation, k, k == i);
+            add_case(sheet, explanation, k, &cases);
+        free(cases.bytes);
     }
     for (size_t i = 0; mews_explanation_remark(explanation, i, &remark); i++)
         if (!pieces || !(pieces_share(pieces, &remark) || pieces_conduct_tells(pieces, &remark)))
