@@ -51,44 +51,17 @@ Next answer_hint(Session *session, const char *argument) {
     return NEXT_LINE;
 }
 
-// The engine's line, " e2e4 e7e5". At a terminal only its first moves, in SAN: " e4 e5 …". In new
-// memory.
-static char *line_shown(const Session *session) {
-    enum { SHOWN = 8 };
-    const char *line = session->opponent.line ? session->opponent.line : "";
-    if (!session->interactive)
-        return text_printf("%s", line);
-    Growing text = {0};
-    text_add(&text, "%s", "");
-    mews_position *position = memory_sure(mews_position_copy(session->position));
-    for (int i = 0; i < SHOWN && *line; i++) {
-        char word[MEWS_MOVE_SIZE], san[MEWS_MOVE_SIZE];
-        size_t length = strcspn(++line, " ");
-        bool ends = length && line[length - 1] == ';'; // a turn of several moves
-        snprintf(word, sizeof word, "%.*s", (int)(length - ends), line);
-        mews_move move = mews_move_read(position, word, NULL);
-        if (!move || mews_move_san(position, move, san, sizeof san) == 0 ||
-            !mews_position_push(position, move))
-            memory_end(); // it is legal
-        text_add(&text, " %s%s", san, ends ? ";" : "");
-        line += length;
-    }
-    mews_position_free(position);
-    text_add(&text, "%s", *line ? " …" : "");
-    return text.bytes;
-}
-
 Next answer_eval(Session *session, const char *argument) {
     char score[SCORE_SIZE];
     mews_best best = session_judge(session);
     (void)argument;
-    char *line = line_shown(session);
+    const Opponent *opponent = &session->opponent;
+    const char *line = session->interactive ? opponent->san : opponent->line;
     char *text = text_printf(
         "eval %s %s depth %d%s", side_word(mews_position_side(session->position)),
         score_told(mews_position_rules(session->position), best.centipawns, best.mate, score),
-        best.depth, line);
+        best.depth, line ? line : "");
     screen_answer(&session->screen, true, text);
-    free(line);
     free(text);
     return NEXT_LINE;
 }

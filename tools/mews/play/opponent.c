@@ -29,7 +29,7 @@ static void show(Opponent *opponent, const mews_line *line) {
     char *text = text_printf(
         "depth %d  %s %s", line->depth,
         score_told(mews_position_rules(opponent->position), line->centipawns, line->mate, score),
-        opponent->line);
+        opponent->san);
     char *shown = text_fitting(text, width ? width - 1 : 0); // the cursor stays in the line
     fprintf(stderr, "\r%s%s", shown, terminal_moves(stderr) ? "\033[K" : "");
     free(shown);
@@ -38,11 +38,23 @@ static void show(Opponent *opponent, const mews_line *line) {
     opponent->shown = true;
 }
 
+static void forget_line(Opponent *opponent) {
+    free(opponent->line);
+    free(opponent->san);
+    opponent->line = opponent->san = NULL;
+}
+
+static void keep_line(Opponent *opponent, const mews_line *line) {
+    enum { SHOWN = 8 };
+    forget_line(opponent);
+    opponent->line = line_text(opponent->position, line);
+    opponent->san = line_san(opponent->position, line, SHOWN);
+    opponent->first = line->length > 0 ? line->moves[0] : 0;
+}
+
 static void take_line(void *context, const mews_line *line) {
     Opponent *opponent = context;
-    free(opponent->line);
-    opponent->line = line_text(opponent->position, line);
-    opponent->first = line->length > 0 ? line->moves[0] : 0;
+    keep_line(opponent, line);
     plan_take(&opponent->plan, opponent->position, line);
     show(opponent, line);
 }
@@ -51,10 +63,7 @@ static void take_line(void *context, const mews_line *line) {
 static void keep_best(Opponent *opponent, const mews_best *best) {
     if (!best->move || (opponent->line && opponent->first == best->move))
         return;
-    free(opponent->line);
-    opponent->line =
-        line_text(opponent->position, &(mews_line){.moves = &best->move, .length = 1});
-    opponent->first = best->move;
+    keep_line(opponent, &(mews_line){.moves = &best->move, .length = 1});
 }
 
 static mews_best think(Opponent *opponent, const mews_position *position,
@@ -69,8 +78,7 @@ static mews_best think(Opponent *opponent, const mews_position *position,
     opponent->plan.count = 0;
     opponent->position = position;
     opponent->begun = system_seconds();
-    free(opponent->line);
-    opponent->line = NULL;
+    forget_line(opponent);
     if (!mews_search_run(opponent->search, position, limits, take_line, opponent, &best))
         memory_end();
     system_hide_typing(false);
@@ -140,6 +148,6 @@ mews_best opponent_judge(Opponent *opponent, const Record *record, const mews_po
 
 void opponent_free(Opponent *opponent) {
     mews_search_free(opponent->search);
-    free(opponent->line);
+    forget_line(opponent);
     *opponent = (Opponent){0};
 }

@@ -20,6 +20,7 @@ typedef struct Opponent {
     double begun;
     const mews_position *position; // that is thought about
     char *line;      // the best moves as a text, each with a blank before it; NULL: none
+    char *san;       // the first of them in SAN, likewise
     mews_move first; // of them
 } Opponent;
 

@@ -47,6 +47,9 @@ bool in_series(const mews_position *position) {
 
 typedef struct Written {
     Growing text;
+    bool san;
+    int most; // moves to be written
+    int count;
     int side; // of the last move
     bool series;
 } Written;
@@ -59,7 +62,12 @@ static bool add_move(void *context, const mews_position *position, mews_move mov
     int side = mews_position_side(position);
     bool series = in_series(position);
     bool told = written->text.length && turn_is_told(written->side, written->series, side, series);
-    mews_move_text(position, move, buffer, sizeof buffer);
+    if (written->count++ == written->most) {
+        text_add(&written->text, " …");
+        return false;
+    }
+    if (!written->san || mews_move_san(position, move, buffer, sizeof buffer) == 0)
+        mews_move_text(position, move, buffer, sizeof buffer);
     text_add(&written->text, "%s %s", told ? ";" : "", buffer);
     written->side = side;
     written->series = series;
@@ -67,7 +75,14 @@ static bool add_move(void *context, const mews_position *position, mews_move mov
 }
 
 char *line_text(const mews_position *from, const mews_line *line) {
-    Written written = {.side = 0};
+    Written written = {.most = line->length};
+    text_add(&written.text, "%s", "");
+    line_visit(from, line, add_move, &written);
+    return written.text.bytes;
+}
+
+char *line_san(const mews_position *from, const mews_line *line, int most) {
+    Written written = {.san = true, .most = most};
     text_add(&written.text, "%s", "");
     line_visit(from, line, add_move, &written);
     return written.text.bytes;

@@ -30,5 +30,7 @@ static inline bool turn_is_told(int side, bool series, int next, bool next_serie
 
 // The moves with a blank before each, in new memory; turns of several moves end with a semicolon.
 char *line_text(const mews_position *from, const mews_line *line);
+// The same of the first moves, in SAN: " e4 e5 …".
+char *line_san(const mews_position *from, const mews_line *line, int most);
 
 #endif
