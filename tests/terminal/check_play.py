@@ -192,7 +192,7 @@ class Games(Playing):
             program = self.play("chess", "--movetime", "600000", term=term)
             program.prompt()
             program.enter("e4")
-            program.wait(r"^depth [0-9]+  [+-]\d+\.\d\d( ([KQRBN]?[a-h]?[1-8]?x?[a-h][1-8][+#]?|O-O))+( …)?$")
+            program.wait(r"^depth [0-9]+  [+-]\d+\.\d\d ( ([KQRBN]?[a-h]?[1-8]?x?[a-h][1-8][+#]?|O-O))+( …)? *$")
             program.type("\x03")
             program.wait(r"^Black played")
             program.prompt()
