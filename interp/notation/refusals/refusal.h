@@ -59,6 +59,12 @@ void refusal_tell_nearest(Refusal *refusal, const char *code, const char *what, 
 // says so. `head`: the text before it.
 void refusal_tell_second(Refusal *refusal, size_t i, const char *head);
 
+// Is the square of the text's bytes `at` … `at + length` there to be played on? Else that is told.
+bool refusal_square_is_there(Refusal *refusal, size_t at, size_t length, int square);
+
+// Is there a man of the side to move on the square, whose name the text begins with?
+bool refusal_man_can_move(Refusal *refusal, size_t length, int from);
+
 // Tells the rule that a move breaks which the man could make otherwise, or that an own man stands
 // where it ends. False if there is none.
 bool refusal_tell_reason(Refusal *refusal, int from, int to);
