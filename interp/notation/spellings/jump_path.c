@@ -225,7 +225,7 @@ static bool tell_short(Refusal *refusal, const Path *path, const Jumps *jumps) {
     Fitting longer = {.others = true};
     for (size_t i = 0; i < list->count; i++) {
         const MoveFacts *facts = &list->facts[i];
-        bool goes_on = starts(list, path, i) && takes(facts, jumps);
+        bool goes_on = must == MUST_WHOLE && starts(list, path, i) && takes(facts, jumps);
         if ((size_t)facts->own_count > jumps->count && (must == MUST_MOST || goes_on))
             fitting_add(&longer, i);
     }
@@ -234,8 +234,7 @@ static bool tell_short(Refusal *refusal, const Path *path, const Jumps *jumps) {
     if (must == MUST_MOST)
         refusal_tell_fitting(
             refusal, "move-illegal", &longer, move_text_short,
-            ": a capture must take as many men as it can, here %d, and this takes "
-            "%zu; legal: ",
+            ": a capture must take as many men as it can, here %d, and this takes %zu; legal: ",
             list->facts[longer.moves[0]].own_count, jumps->count);
     else
         refusal_tell_fitting(refusal, "move-illegal", &longer, move_text_short,
@@ -293,8 +292,6 @@ bool jump_path_tell(Refusal *refusal) {
     Path path;
     Refusal told = *refusal;
     const Rules *rules = refusal->list->rules;
-    if (strlen(told.text) >= MOVE_TEXT_SIZE / 2)
-        return false;
     if (move_signs_plain(rules, told.text, plain))
         told.text = plain;
     return square_path_read(refusal->list, told.text, &path) &&
