@@ -82,6 +82,9 @@ static const struct Row {
     {"turkish-draughts", CORNER, "d2xd4xc4", NULL, "no man to capture between d4 and c4"},
     {"checkers", "1m6/8/8/8/8/2M5/3M4/8 w - - 0 1", "d2xb4xd6", NULL,
      "the man on c3 is White's own"},
+    {"international-draughts", RING, "e3xd4", NULL,
+     ": a man captures by jumping over, not on the square where it ends; a capture is compulsory: "
+     "e3e3, e3a3"},
     // squares
     {"international-draughts", RING, "38x27x99", NULL,
      "'99' is not on the board, whose squares have numbers from 1 to 50"},

@@ -84,6 +84,7 @@ static void tell_coordinates(Refusal *refusal, int from, int to, size_t first, s
     refusal->hint = hint;
     bool takes = strchr(refusal->typed, 'x') && refusal->setup.men[to] != MAN_NONE;
     if (!two_parts_tell_start(refusal, from, to) && refusal_man_can_move(refusal, first, from) &&
+        !(takes && refusal_tell_jump(refusal, from, to)) &&
         !refusal_tell_reason(refusal, from, to) &&
         !refusal_tell_way(refusal, from, to, takes ? WAY_CAPTURE : WAY_ANY))
         refusal_tell_targets(refusal, from);

@@ -270,6 +270,16 @@ bool refusal_tell_reason(Refusal *refusal, int from, int to) {
     return told;
 }
 
+bool refusal_tell_jump(Refusal *refusal, int from, int to) {
+    char reason[MESSAGE_SIZE];
+    Writer writer = writer_make(reason, sizeof reason);
+    bool told = jump_reason_write(&writer, refusal->list, from, to);
+    writer_end(&writer);
+    if (told)
+        refusal_illegal(refusal, "move-illegal", ": %s%s", reason, refusal_why_few_note(refusal));
+    return told;
+}
+
 bool refusal_tell_way(Refusal *refusal, int from, int to, WayAsked asked) {
     char reason[MESSAGE_SIZE];
     Writer writer = writer_make(reason, sizeof reason);

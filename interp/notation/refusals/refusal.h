@@ -69,6 +69,9 @@ bool refusal_man_can_move(Refusal *refusal, size_t length, int from);
 // where it ends. False if there is none.
 bool refusal_tell_reason(Refusal *refusal, int from, int to);
 
+// Tells that a man takes only what it jumps over, and not the man on `to`. False if it does.
+bool refusal_tell_jump(Refusal *refusal, int from, int to);
+
 // Tells how far the man goes, what stands in the way, that there is nothing to capture, or where
 // the move may begin and end: see distance_reason_write, way_reason_write and bound_reason_write.
 bool refusal_tell_way(Refusal *refusal, int from, int to, WayAsked asked);
