@@ -92,6 +92,22 @@ class Games(Playing):
         program.enter("Ke1")
         program.wait(r"^'Ke1' is written 'K@e1' here\.\n(.*\n)*Black> *$")
 
+    def test_numbers_of_squares_are_told_once(self):
+        """White's man takes f6 and comes to g7, where h8 takes it. Other spellings are told each time."""
+        program = self.play("international-draughts", *HUMANS)
+        program.prompt()
+        program.enter("32-28")
+        program.wait(r"^'32-28' is written 'd4e5' here\.\n(.*\n)*Black> *$")
+        program.enter("19-23")
+        self.assertNotIn("is written", program.wait(r"^White> *$", last=True))
+        program.enter("28x19")
+        self.assertNotIn("is written", program.wait(r"^Black> *$", last=True))
+        program.enter("14 23")
+        self.assertNotIn("is written", program.wait(r"^White> *$", last=True))
+        for typed, told, side in ("C3-D4", "c3d4", "Black"), ("C7-D6", "c7d6", "White"):
+            program.enter(typed)
+            program.wait(rf"^'{typed}' is written '{told}' here\.\n(.*\n)*{side}> *$")
+
     def test_marks_where_a_man_can_go(self):
         program = self.play("chess", *HUMANS)
         program.prompt()

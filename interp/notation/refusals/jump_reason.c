@@ -65,6 +65,13 @@ static bool only_jumps(const Rules *rules, const SidePiece *piece) {
     return jumps && !takes;
 }
 
+bool side_jumps(const Rules *rules, int side) {
+    int kind = 0;
+    while (kind < rules->piece_count && !only_jumps(rules, &rules->pieces[kind].side[side]))
+        kind++;
+    return kind < rules->piece_count;
+}
+
 bool jump_reason_write(Writer *writer, const MoveList *list, int from, int to) {
     const Rules *rules = list->rules;
     int man = position_man(list->position, from), enemy = position_man(list->position, to);

@@ -6,6 +6,8 @@
 
 #include "notation/refusals/man_reaches.h"
 
+#include <string.h>
+
 #include "base/square.h"
 #include "rules/rules.h"
 
@@ -18,6 +20,7 @@ typedef struct Reach {
     int from, to, side;
     unsigned modes; // that what stands on `to` allows
     bool chains;    // captures may go on after the first: where they end isn't looked for
+    bool takes;     // it has to take a man
     bool found, starved;
 } Reach;
 
@@ -56,7 +59,8 @@ static bool clause_may_hold(const Reach *reach, const Clause *clause) {
 
 static bool take_way(void *context, const WalkMove *move) {
     Reach *reach = context;
-    reach->found = move->to == reach->to || move->lender >= 0 ||
+    bool idle = reach->takes && !move->lifted_count;
+    reach->found = (move->to == reach->to && !idle) || move->lender >= 0 ||
                    (reach->chains && move->lifted_count);
     return !reach->found;
 }
@@ -96,4 +100,20 @@ bool man_reaches(const Rules *rules, const Setup *setup, int from, int to, bool 
         found = by_walk(&reach, &piece->walks[i]);
     *starved |= reach.starved;
     return found && bits_has(&piece->zone, to);
+}
+
+bool man_jumps(const Rules *rules, const Setup *setup, int man, int from, int over, int to,
+               bool *starved) {
+    int side = man_side(man);
+    const SidePiece *piece = &rules->pieces[man_kind(man)].side[side];
+    Setup alone = *setup;
+    memset(alone.men, MAN_NONE, sizeof alone.men);
+    alone.men[over] = setup->men[over];
+    alone.men[from] = (uint8_t)man;
+    Reach reach = {
+        .rules = rules, .setup = &alone, .from = from, .to = to, .side = side, .takes = true};
+    for (size_t i = 0; i < piece->walk_count && !reach.found; i++)
+        by_walk(&reach, &piece->walks[i]);
+    *starved |= reach.starved;
+    return reach.found;
 }

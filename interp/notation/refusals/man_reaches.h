@@ -13,4 +13,9 @@
 // memory to look.
 bool man_reaches(const Rules *rules, const Setup *setup, int from, int to, bool *starved);
 
+// Does a man of the kind take what stands on `over` by going from the one square to the other, if
+// there is no other man on the board?
+bool man_jumps(const Rules *rules, const Setup *setup, int man, int from, int over, int to,
+               bool *starved);
+
 #endif

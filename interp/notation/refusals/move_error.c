@@ -11,6 +11,7 @@
 
 #include "base/square.h"
 #include "notation/spellings/castling_forms.h"
+#include "notation/spellings/jump_path.h"
 #include "notation/spellings/move_shape.h"
 #include "notation/move_text.h"
 #include "notation/spellings/move_words.h"
@@ -19,36 +20,21 @@
 #include "notation/refusals/refusal.h"
 #include "notation/spellings/short_capture.h"
 #include "notation/spellings/sole_promotion.h"
+#include "notation/spellings/square_numbers.h"
 #include "notation/symbol.h"
 #include "notation/spellings/two_parts.h"
 
 // ---- the squares
 
-// Is the square of the text's bytes `at` … `at + length` there to be played on?
-static bool square_is_there(Refusal *refusal, size_t at, size_t length, int square) {
-    const Rules *rules = refusal->list->rules;
-    const char *name = refusal->text + at;
-    char extent[BOARD_EXTENT_SIZE];
-    if (square == NONE)
-        refusal_error(refusal, "move-square", at, length,
-                      "'%.*s' is not on the board, which has %s", (int)length, name,
-                      board_extent(rules, extent));
-    else if (!bits_has(&rules->board.exists, square))
-        refusal_error(refusal, "move-square", at, length, "'%.*s' is a hole in the board",
-                      (int)length, name);
-    else
-        return true;
-    return false;
-}
-
-// The same of a square that SAN names; NONE: it names none.
+// Is the square that SAN names there? NONE: it names none.
 static bool san_square_is_there(Refusal *refusal, int square) {
     if (square == NONE)
         return true;
     SquareName name = square_name(refusal->list->rules, square);
     const char *found = strstr(refusal->text, name.text);
     size_t at = found ? (size_t)(found - refusal->text) : 0;
-    return square_is_there(refusal, at, found ? strlen(name.text) : strlen(refusal->text), square);
+    return refusal_square_is_there(refusal, at, found ? strlen(name.text) : strlen(refusal->text),
+                                   square);
 }
 
 // Are the squares there where the man goes and, if all of it is named, where it starts?
@@ -85,27 +71,11 @@ static bool tell_incomplete(Refusal *refusal, int from, int to, bool squares_alo
     return count > 0;
 }
 
-// Is there a man of the side to move on the square?
-static bool man_can_move(Refusal *refusal, size_t length, int from) {
-    const Rules *rules = refusal->list->rules;
-    int man = refusal->setup.men[from], side = refusal->setup.side;
-    bool there = man != MAN_NONE;
-    bool neutral = there && rules->movement.is_neutral[man_kind(man)];
-    if (!there)
-        refusal_error(refusal, "move-no-piece", 0, length, "there is no piece on %.*s",
-                      (int)length, refusal->text);
-    else if (!neutral && man_side(man) != side)
-        refusal_error(refusal, "move-wrong-side", 0, length,
-                      "the %s on %.*s is %s's, and %s is to move",
-                      rules->pieces[man_kind(man)].name, (int)length, refusal->text,
-                      side_word(!side), side_word(side));
-    return there && (neutral || man_side(man) == side);
-}
-
 static void tell_coordinates(Refusal *refusal, int from, int to, size_t first, size_t second) {
     bool alone = !refusal->text[first + second];
-    if (!square_is_there(refusal, 0, first, from) ||
-        !square_is_there(refusal, first, second, to) || tell_incomplete(refusal, from, to, alone))
+    if (!refusal_square_is_there(refusal, 0, first, from) ||
+        !refusal_square_is_there(refusal, first, second, to) ||
+        tell_incomplete(refusal, from, to, alone))
         return;
     char hint[NOTE_SIZE];
     Writer writer = writer_make(hint, sizeof hint);
@@ -113,7 +83,8 @@ static void tell_coordinates(Refusal *refusal, int from, int to, size_t first, s
     writer_end(&writer);
     refusal->hint = hint;
     bool takes = strchr(refusal->typed, 'x') && refusal->setup.men[to] != MAN_NONE;
-    if (!two_parts_tell_start(refusal, from, to) && man_can_move(refusal, first, from) &&
+    if (!two_parts_tell_start(refusal, from, to) && refusal_man_can_move(refusal, first, from) &&
+        !(takes && refusal_tell_jump(refusal, from, to)) &&
         !refusal_tell_reason(refusal, from, to) &&
         !refusal_tell_way(refusal, from, to, takes ? WAY_CAPTURE : WAY_ANY))
         refusal_tell_targets(refusal, from);
@@ -171,7 +142,7 @@ static bool tell_drop(Refusal *refusal) {
         refusal_error(refusal, "move-unknown-piece", 0, letter,
                       "no piece of this game has the letter '%.*s'", (int)letter, text);
     else if (man_in_hand(refusal, kind, letter) &&
-             square_is_there(refusal, letter + 1, length, square)) {
+             refusal_square_is_there(refusal, letter + 1, length, square)) {
         if (refusal->setup.men[square] != MAN_NONE)
             refusal_error(refusal, "move-occupied", letter + 1, length, "%.*s is not empty",
                           (int)length, text + letter + 1);
@@ -249,7 +220,7 @@ static bool tell_shape(Refusal *refusal) {
         report_fix(refusal->report, meant);
         return true;
     }
-    if (two_parts_tell(refusal))
+    if (two_parts_tell(refusal) || jump_path_tell(refusal))
         return true;
     if (!move_shape_several(refusal->list, text))
         return false;
@@ -258,12 +229,13 @@ static bool tell_shape(Refusal *refusal) {
     return true;
 }
 
-// "32-99"
+// "32-28" "38x29x18" where squares have no numbers
 static bool tell_numbers(Refusal *refusal) {
     const char *text = refusal->text;
     size_t first = strspn(text, "0123456789");
-    bool numbers = first && strchr("-x", text[first]) && text[first + 1] &&
-                   !text[first + 1 + strspn(text + first + 1, "0123456789")];
+    bool numbers = first && text[first] && strchr("-x", text[first]) && text[first + 1] &&
+                   !text[first + strspn(text + first, "0123456789-x")] &&
+                   !square_numbers_used(refusal->list);
     if (numbers)
         refusal_error(refusal, "move-syntax", 0, refusal->written.length,
                       "no legal move '%s': squares have names such as 'a1' here, no numbers",
@@ -281,7 +253,7 @@ static bool tell_letter(Refusal *refusal) {
     if (!squares || rest[squares] || side != WHITE)
         return false;
     if (kind != NONE)
-        return !square_is_there(refusal, (size_t)(rest - refusal->text), squares, square);
+        return !refusal_square_is_there(refusal, (size_t)(rest - refusal->text), squares, square);
     refusal_tell_nearest(refusal, "move-unknown-piece",
                          "no piece has this letter:", san_write_bare);
     return true;
@@ -334,7 +306,7 @@ static bool tell_one_square(Refusal *refusal) {
     size_t length = square_read(list->rules, refusal->text, &square);
     if (!length || refusal->text[length])
         return false;
-    if (!square_is_there(refusal, 0, length, square))
+    if (!refusal_square_is_there(refusal, 0, length, square))
         return true; // it has been told
     Fitting ends = moves_of_square(list, square, false);
     Fitting begins = moves_of_square(list, square, true);
@@ -361,7 +333,7 @@ static bool tell_one_square(Refusal *refusal) {
 static bool tell_far_square(Refusal *refusal) {
     int square;
     size_t length = square_read(refusal->list->rules, refusal->text, &square);
-    return length && refusal->text[length] && !square_is_there(refusal, 0, length, square);
+    return length && refusal->text[length] && !refusal_square_is_there(refusal, 0, length, square);
 }
 
 static bool tell_game_over(Refusal *refusal) {

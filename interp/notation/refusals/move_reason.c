@@ -96,13 +96,26 @@ static bool write_untouchable(Writer *writer, const Scene *scene, int from, int 
 
 // ---- what is compulsory
 
+// Has an earlier move the same squares, so that it is written alike without what it takes?
+static bool squares_seen(const MoveList *list, size_t i) {
+    const MoveFacts *facts = &list->facts[i];
+    size_t k = 0;
+    while (k < i && (list->facts[k].type != facts->type || list->facts[k].from != facts->from ||
+                     list->facts[k].to != facts->to || list->facts[k].kind != facts->kind))
+        k++;
+    return k < i;
+}
+
 // "a capture is compulsory: e4d5, e4f5, …"
 static void write_compulsory(Writer *writer, const MoveList *list, const char *what) {
     enum { SHOWN = 3 };
+    size_t shown = 0;
     writer_printf(writer, "a %s is compulsory:", what);
-    for (size_t i = 0; i < list->count && i < SHOWN; i++) {
+    for (size_t i = 0; i < list->count && shown <= SHOWN; i++) {
         const MoveFacts *facts = &list->facts[i];
-        writer_text(writer, i ? ", " : " ");
+        if (squares_seen(list, i) || shown++ == SHOWN)
+            continue;
+        writer_text(writer, shown > 1 ? ", " : " ");
         if (facts->type == MOVE_DROP) {
             letter_write(writer, list->rules, facts->kind, WHITE);
             writer_text(writer, "@");
@@ -111,7 +124,7 @@ static void write_compulsory(Writer *writer, const MoveList *list, const char *w
         }
         square_write(writer, list->rules, facts->to);
     }
-    writer_text(writer, list->count > SHOWN ? ", …" : "");
+    writer_text(writer, shown > SHOWN ? ", …" : "");
 }
 
 bool compulsory_write(Writer *writer, const MoveList *list) {

@@ -173,6 +173,40 @@ void refusal_tell_second(Refusal *refusal, size_t i, const char *head) {
                       "the second part of the move is missing, as in '%s'", example);
 }
 
+// ---- squares and men
+
+bool refusal_square_is_there(Refusal *refusal, size_t at, size_t length, int square) {
+    const Rules *rules = refusal->list->rules;
+    const char *name = refusal->text + at;
+    char extent[BOARD_EXTENT_SIZE];
+    if (square == NONE)
+        refusal_error(refusal, "move-square", at, length,
+                      "'%.*s' is not on the board, which has %s", (int)length, name,
+                      board_extent(rules, extent));
+    else if (!bits_has(&rules->board.exists, square))
+        refusal_error(refusal, "move-square", at, length, "'%.*s' is a hole in the board",
+                      (int)length, name);
+    else
+        return true;
+    return false;
+}
+
+bool refusal_man_can_move(Refusal *refusal, size_t length, int from) {
+    const Rules *rules = refusal->list->rules;
+    int man = refusal->setup.men[from], side = refusal->setup.side;
+    bool there = man != MAN_NONE;
+    bool neutral = there && rules->movement.is_neutral[man_kind(man)];
+    if (!there)
+        refusal_error(refusal, "move-no-piece", 0, length, "there is no piece on %.*s",
+                      (int)length, refusal->text);
+    else if (!neutral && man_side(man) != side)
+        refusal_error(refusal, "move-wrong-side", 0, length,
+                      "the %s on %.*s is %s's, and %s is to move",
+                      rules->pieces[man_kind(man)].name, (int)length, refusal->text,
+                      side_word(!side), side_word(side));
+    return there && (neutral || man_side(man) == side);
+}
+
 // ---- reasons
 
 // Where the man can go, as far as there is room: so many squares there are.
@@ -233,6 +267,16 @@ bool refusal_tell_reason(Refusal *refusal, int from, int to) {
     writer_end(&writer);
     if (told)
         refusal_illegal(refusal, "move-illegal", ": %s", reason);
+    return told;
+}
+
+bool refusal_tell_jump(Refusal *refusal, int from, int to) {
+    char reason[MESSAGE_SIZE];
+    Writer writer = writer_make(reason, sizeof reason);
+    bool told = jump_reason_write(&writer, refusal->list, from, to);
+    writer_end(&writer);
+    if (told)
+        refusal_illegal(refusal, "move-illegal", ": %s%s", reason, refusal_why_few_note(refusal));
     return told;
 }
 

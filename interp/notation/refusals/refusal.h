@@ -59,9 +59,18 @@ void refusal_tell_nearest(Refusal *refusal, const char *code, const char *what, 
 // says so. `head`: the text before it.
 void refusal_tell_second(Refusal *refusal, size_t i, const char *head);
 
+// Is the square of the text's bytes `at` … `at + length` there to be played on? Else that is told.
+bool refusal_square_is_there(Refusal *refusal, size_t at, size_t length, int square);
+
+// Is there a man of the side to move on the square, whose name the text begins with?
+bool refusal_man_can_move(Refusal *refusal, size_t length, int from);
+
 // Tells the rule that a move breaks which the man could make otherwise, or that an own man stands
 // where it ends. False if there is none.
 bool refusal_tell_reason(Refusal *refusal, int from, int to);
+
+// Tells that a man takes only what it jumps over, and not the man on `to`. False if it does.
+bool refusal_tell_jump(Refusal *refusal, int from, int to);
 
 // Tells how far the man goes, what stands in the way, that there is nothing to capture, or where
 // the move may begin and end: see distance_reason_write, way_reason_write and bound_reason_write.

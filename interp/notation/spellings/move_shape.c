@@ -13,6 +13,7 @@
 #include "base/square.h"
 #include "notation/spellings/castling_forms.h"
 #include "notation/spellings/drop_forms.h"
+#include "notation/spellings/jump_path.h"
 #include "notation/spellings/move_forms.h"
 #include "notation/refusals/move_scene.h"
 #include "notation/spellings/move_signs.h"
@@ -182,7 +183,7 @@ static void turned_round(const MoveList *list, const char *text, char *meant, si
     size_t second =
         first && isalpha((unsigned char)text[first]) ? strspn(text + first + 1, "0123456789") : 0;
     const char *letter = text + first + 1 + second;
-    if (second && isalpha((unsigned char)*letter))
+    if (second && isalpha((unsigned char)*letter) && text[first] != 'x' && *letter != 'x')
         snprintf(meant, size, "%c%.*s%c%.*s%s", text[first], (int)first, text, *letter,
                  (int)second, text + first + 1, letter + 1);
 }
@@ -221,7 +222,9 @@ static Form *const forms[] = {with_x,
                               form_put_on_file,
                               without_letter,
                               turned_round,
-                              form_sole_promotion};
+                              form_sole_promotion,
+                              form_square_numbers,
+                              form_jump_path};
 enum { FORMS = sizeof forms / sizeof *forms };
 
 static bool is_legal(const MoveList *list, const char *text) {
@@ -284,8 +287,7 @@ static bool find_meant(const MoveList *list, const char *text, char *meant, char
         if (*second && strcmp(second, text) != 0 && find_in_steps(list, text, second, meant, idle))
             return true;
     }
-    if ((square_numbers_meant(list, text, meant) || two_parts_meant(list, text, meant) ||
-         other_board_meant(list, text, meant)) &&
+    if ((two_parts_meant(list, text, meant) || other_board_meant(list, text, meant)) &&
         is_meant(list, text, meant, idle))
         return true;
     bool blanks = text[strcspn(text, BLANKS)];
@@ -391,7 +393,8 @@ static bool plain_ours(const MoveList *list, const char *text, char *ours) {
     Sense best = SENSE_NONE;
     if (strlen(text) >= MOVE_TEXT_SIZE / 2)
         return false;
-    if (between_squares(list, text, ours) || other_board_ours(list, text, ours))
+    if (square_numbers_ours(list, text, ours) || between_squares(list, text, ours) ||
+        other_board_ours(list, text, ours))
         return true;
     if (sense_of(list, text) != SENSE_NONE)
         return false;
@@ -418,7 +421,7 @@ static bool plain_ours(const MoveList *list, const char *text, char *ours) {
             keep_likelier(list, second, &best, ours);
         }
     }
-    return best > SENSE_NONE || square_numbers_ours(list, text, ours);
+    return best > SENSE_NONE;
 }
 
 bool move_shape_ours(const MoveList *list, const char *text, char ours[MOVE_TEXT_SIZE]) {

@@ -7,60 +7,74 @@
 #include <string.h>
 
 #include "notation/move_text.h"
+#include "notation/spellings/square_path.h"
 #include "notation/symbol.h"
 
-// The dark squares are numbered from the upper left corner on; NONE: there is no such number.
-static int square_of_number(const Rules *rules, int number) {
+static bool is_dark(const Rules *rules, int square) {
+    return (square % rules->board.files + square / rules->board.files) % 2 == 0;
+}
+
+bool square_numbers_used(const MoveList *list) {
+    const Rules *rules = list->rules;
+    for (int s = 0; s < rules->board.squares; s++)
+        if (!is_dark(rules, s) && position_man(list->position, s) != MAN_NONE)
+            return false;
+    return true;
+}
+
+int square_of_number(const Rules *rules, int number) {
     for (int rank = rules->board.ranks - 1; rank >= 0; rank--)
         for (int file = 0; file < rules->board.files; file++) {
             int square = rank * rules->board.files + file;
-            if ((file + rank) % 2 == 0 && bits_has(&rules->board.exists, square) && --number == 0)
+            if (is_dark(rules, square) && bits_has(&rules->board.exists, square) && --number == 0)
                 return square;
         }
     return NONE;
 }
 
-// "32-28" "19x28"
+int square_numbers_last(const Rules *rules) {
+    int last = 0;
+    for (int s = 0; s < rules->board.squares; s++)
+        last += is_dark(rules, s) && bits_has(&rules->board.exists, s);
+    return last;
+}
+
 static bool read_numbers(const MoveList *list, const char *text, int squares[2]) {
-    int number[2];
-    size_t first = number_read(text, SQUARES_MAX, &number[0]);
-    size_t second = first && strchr("-x", text[first])
-                        ? number_read(text + first + 1, SQUARES_MAX, &number[1])
-                        : 0;
-    if (!second || text[first + 1 + second])
+    Path path;
+    if (!square_path_read(list, text, &path) || !path.numbers || path.count != 2)
         return false;
-    for (int i = 0; i < 2; i++)
-        squares[i] = square_of_number(list->rules, number[i]);
+    squares[0] = path.stops[0].square;
+    squares[1] = path.stops[1].square;
     return squares[0] != NONE && squares[1] != NONE;
 }
 
-// The only legal move between these squares. False if there is none, or several.
-static bool only_move(const MoveList *list, const int squares[2], char *meant) {
+// The only legal move between these squares, or list->count if there is none, or several.
+static size_t only_move(const MoveList *list, const int squares[2]) {
     size_t found = list->count;
     for (size_t i = 0; i < list->count; i++) {
         const MoveFacts *facts = &list->facts[i];
         if (facts->type == MOVE_DROP || facts->from != squares[0] || facts->to != squares[1])
             continue;
         if (found < list->count)
-            return false;
+            return list->count;
         found = i;
     }
-    if (found == list->count)
-        return false;
-    Writer writer = writer_make(meant, MOVE_TEXT_SIZE);
-    move_text_short(&writer, list, found);
-    writer_end(&writer);
-    return true;
+    return found;
 }
 
-bool square_numbers_meant(const MoveList *list, const char *text, char meant[MOVE_TEXT_SIZE]) {
+void form_square_numbers(const MoveList *list, const char *text, char *meant, size_t size) {
     int squares[2];
-    return read_numbers(list, text, squares) && only_move(list, squares, meant);
+    size_t i = read_numbers(list, text, squares) ? only_move(list, squares) : list->count;
+    if (i == list->count)
+        return;
+    Writer writer = writer_make(meant, size);
+    move_text_short(&writer, list, i);
+    writer_end(&writer);
 }
 
 bool square_numbers_ours(const MoveList *list, const char *text, char ours[MOVE_TEXT_SIZE]) {
     int squares[2];
-    if (!read_numbers(list, text, squares) || position_man(list->position, squares[0]) == MAN_NONE)
+    if (!read_numbers(list, text, squares))
         return false;
     snprintf(ours, MOVE_TEXT_SIZE, "%s%s", square_name(list->rules, squares[0]).text,
              square_name(list->rules, squares[1]).text);

@@ -272,6 +272,18 @@ static bool is_brief(const mews_position *position, const char *text, const char
     return strcmp(text, brief_text(meant)) == 0 && brief_squares(position);
 }
 
+// What a move is written like is told each time, as it may be another one than was meant. Whoever
+// plays by the numbers of squares knows them, and is told once.
+static bool is_told(Session *session, const char *text, const char *meant) {
+    if (is_brief(session->position, text, meant))
+        return false;
+    if (text[strspn(text, "0123456789-x:. ")])
+        return true;
+    bool told = session->numbers_told;
+    session->numbers_told = true;
+    return !told;
+}
+
 // At a terminal a move may be written as in other programs, if nothing else can be meant. In a
 // pipe a line that is no move ends the game: the next line would be made by the wrong side.
 static Next try_move(Session *session, const char *text) {
@@ -286,7 +298,7 @@ static Next try_move(Session *session, const char *text) {
         move && (promotion_is_open(session->position, text, move) ||
                  (session->interactive && brief_leaves_open(session->position, text, move)));
     bool made = move && !open && (!meant || session->interactive);
-    if (made && meant && !is_brief(session->position, text, meant))
+    if (made && meant && is_told(session, text, meant))
         screen_note(&session->screen, "'%s' is written '%s' here.", text, meant);
     if (made) {
         screen_outdate(&session->screen, text);

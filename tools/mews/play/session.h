@@ -29,6 +29,7 @@ typedef struct Session {
     bool refused;        // a line was neither move nor command, and no terminal is there to ask
     size_t line;         // number of the line that was read last
     bool interactive;    // is standard input a terminal?
+    bool numbers_told;   // has a move in numbers of squares been told as it is written here?
     Screen screen;       // what is shown there
     char *prompt;        // what stands before the line that is asked for
     double asked;        // when that was, of system_seconds
