@@ -19,7 +19,6 @@ typedef struct Reach {
     Bits occupied;
     int from, to, side;
     unsigned modes; // that what stands on `to` allows
-    bool chains;    // captures may go on after the first: where they end isn't looked for
     bool takes;     // it has to take a man
     bool found, starved;
 } Reach;
@@ -60,8 +59,7 @@ static bool clause_may_hold(const Reach *reach, const Clause *clause) {
 static bool take_way(void *context, const WalkMove *move) {
     Reach *reach = context;
     bool idle = reach->takes && !move->lifted_count;
-    reach->found = (move->to == reach->to && !idle) || move->lender >= 0 ||
-                   (reach->chains && move->lifted_count);
+    reach->found = (move->to == reach->to && !idle) || move->lender >= 0;
     return !reach->found;
 }
 
@@ -85,8 +83,7 @@ bool man_reaches(const Rules *rules, const Setup *setup, int from, int to, bool 
                    .from = from,
                    .to = to,
                    .side = side,
-                   .modes = modes_on(rules, setup->men[to], side),
-                   .chains = rules->conduct.must_capture != MUST_NO};
+                   .modes = modes_on(rules, setup->men[to], side)};
     for (int s = 0; s < rules->board.squares; s++)
         if (setup->men[s] != MAN_NONE)
             bits_add(&reach.occupied, s);

@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/square.h"
 #include "notation/refusals/move_reason.h"
 #include "notation/move_text.h"
 #include "notation/symbol.h"
@@ -284,7 +285,10 @@ bool refusal_tell_way(Refusal *refusal, int from, int to, WayAsked asked) {
     char reason[MESSAGE_SIZE];
     Writer writer = writer_make(reason, sizeof reason);
     bool taken = refusal->setup.men[to] != MAN_NONE;
+    bool drops = refusal->list->count && refusal->list->facts[0].type == MOVE_DROP;
+    bool beside = square_steps(refusal->list->rules->board.files, from, to) == 1;
     bool told = (asked == WAY_CAPTURE && jump_reason_write(&writer, refusal->list, from, to)) ||
+                ((drops || (taken && beside)) && compulsory_write(&writer, refusal->list)) ||
                 (taken && hurdle_reason_write(&writer, refusal->list, from, to, asked)) ||
                 distance_reason_write(&writer, refusal->list, from, to);
     if (!told) {
