@@ -118,7 +118,7 @@ class Games(Playing):
         text = program.wait(r"Black has taken: P(.*\n)*White>")
         self.assertIn("White has taken: p", text)
         program.enter("undo")
-        program.wait(r"^Took back d8d5\.\nBlack>")
+        program.wait(r"^Took back Qxd5\.\nBlack>")
         self.assertNotIn("Black has taken", program.screen.text())
         self.assertIn("White has taken: p", program.screen.text())
 
@@ -404,8 +404,8 @@ class Games(Playing):
         program = self.play("chess", *HUMANS)
         program.prompt()
         for move, told in ("f3", "Black> *$"), ("e5", "White> *$"), ("g4", "Black> *$"), ("Qh4", "0-1"), \
-                          ("undo 3", r"^Took back d8h4, g2g4 and e7e5\.$"), \
-                          ("redo", r"^Put back e7e5, g2g4 and d8h4\.$"):
+                          ("undo 3", r"^Took back Qh4#, g4 and e5\.$"), \
+                          ("redo", r"^Put back e5, g4 and Qh4#\.$"):
             program.enter(move)
             text = program.wait(told)
         self.assertIn("\n4                    P  q\n", text)
