@@ -143,6 +143,22 @@ class Games(Playing):
         self.assertNotIn("saved", program.screen.text())  # nothing is new
         self.assertEqual(len(os.listdir(os.path.join(self.state, "mews/games"))), 1)
 
+    def test_a_q_leaves(self):
+        """Also a game that is over, but not where it may be the beginning of a drop."""
+        for moves in [], ["e4"], ["resign"]:
+            program = self.play("chess", *HUMANS)
+            program.prompt()
+            for move in moves:
+                program.enter(move)
+            program.wait("(Black|White|game over)> *$", last=True)
+            program.enter("q")
+            self.assertEqual(program.end(), 0)
+            self.assertNotIn("did you mean", program.screen.text())
+        program = self.play("crazyhouse", *HUMANS, "--fen", "4k3/8/8/8/8/8/8/4K3[Qq] w - - 0 1")
+        program.prompt()
+        program.enter("q")
+        program.wait("^mews: 'q' is no command and no move; did you mean 'quit'\\?\nWhite> *$")
+
     def test_leaves_a_file_as_it_was(self):
         """A game that was only looked at is where it was; with a move it is saved elsewhere."""
         lines = ["mews-game 1", "variant chess", "fen 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "move e2e4"]
