@@ -1,0 +1,25 @@
+# SPDX-FileCopyrightText: 2026 The mews authors
+# SPDX-License-Identifier: MIT
+"""Games that are gone on with: how they look again."""
+
+from playing import HUMANS, Playing
+
+
+class Continuing(Playing):
+    def left_and_resumed(self, name, *moves, options=()):
+        program = self.play(name, *HUMANS, *options)
+        program.prompt()
+        for move in moves:
+            program.ask(move)
+        program.enter("quit")
+        self.assertEqual(program.end(), 0)
+        program = self.play("--continue")
+        return program, program.prompt()
+
+    def test_the_signs_stay(self):
+        program, text = self.left_and_resumed("chess", "e4", options=["--unicode"])
+        self.assertIn("♜", text)
+        program.ask("e5")
+        program.stop()
+        program = self.play("--continue")
+        self.assertIn("♜", program.prompt())
