@@ -382,6 +382,8 @@ static void remember(void *context, const char *line) {
 static void begin(Session *session) {
     if (!session->interactive)
         return;
+    session->opponent.redraw = redraw;
+    session->opponent.context = session;
     session->editor = editor_new(complete, redraw, prompt_now, session);
     if (session->editor)
         typed_read(remember, session->editor);
