@@ -134,7 +134,7 @@ class Games(Playing):
         text = program.wait(r"Black has taken: P(.*\n)*White>")
         self.assertIn("White has taken: p", text)
         program.enter("undo")
-        program.wait(r"^Took back d8d5\.\nBlack>")
+        program.wait(r"^Took back Qxd5\.\nBlack>")
         self.assertNotIn("Black has taken", program.screen.text())
         self.assertIn("White has taken: p", program.screen.text())
 
@@ -158,6 +158,22 @@ class Games(Playing):
         self.assertIn("to go on:\n  mews play --continue chess", program.screen.text())
         self.assertNotIn("saved", program.screen.text())  # nothing is new
         self.assertEqual(len(os.listdir(os.path.join(self.state, "mews/games"))), 1)
+
+    def test_a_q_leaves(self):
+        """Also a game that is over, but not where it may be the beginning of a drop."""
+        for moves in [], ["e4"], ["resign"]:
+            program = self.play("chess", *HUMANS)
+            program.prompt()
+            for move in moves:
+                program.enter(move)
+            program.wait("(Black|White|game over)> *$", last=True)
+            program.enter("q")
+            self.assertEqual(program.end(), 0)
+            self.assertNotIn("did you mean", program.screen.text())
+        program = self.play("crazyhouse", *HUMANS, "--fen", "4k3/8/8/8/8/8/8/4K3[Qq] w - - 0 1")
+        program.prompt()
+        program.enter("q")
+        program.wait("^mews: 'q' is no command and no move; did you mean 'quit'\\?\nWhite> *$")
 
     def test_leaves_a_file_as_it_was(self):
         """A game that was only looked at is where it was; with a move it is saved elsewhere."""
@@ -420,8 +436,8 @@ class Games(Playing):
         program = self.play("chess", *HUMANS)
         program.prompt()
         for move, told in ("f3", "Black> *$"), ("e5", "White> *$"), ("g4", "Black> *$"), ("Qh4", "0-1"), \
-                          ("undo 3", r"^Took back d8h4, g2g4 and e7e5\.$"), \
-                          ("redo", r"^Put back e7e5, g2g4 and d8h4\.$"):
+                          ("undo 3", r"^Took back Qh4#, g4 and e5\.$"), \
+                          ("redo", r"^Put back e5, g4 and Qh4#\.$"):
             program.enter(move)
             text = program.wait(told)
         self.assertIn("\n4                    P  q\n", text)

@@ -40,6 +40,14 @@ class Typing(Playing):
         program.wait(r"^White to move\nBlack played .*\nWhite> *$")
 
     @EDITED
+    def test_the_board_comes_back_while_the_engine_thinks(self):
+        program = self.stopped_while_it_thinks("60000")
+        program.enter("")
+        program.wait(r"\A8 (.*\n)+ +a +b.*\nBlack to move\ndepth \d+ .*\Z")
+        program.type("\x03")
+        program.wait(r"^White> *$")
+
+    @EDITED
     def test_what_is_typed_unseen_isnt_left_to_the_shell(self):
         program = self.stopped_while_it_thinks("8000", "rm everything\r")
         program.enter("go on")

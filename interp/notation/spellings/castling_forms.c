@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "notation/spellings/move_words.h"
+#include "notation/symbol.h"
 
 #define BLANKS " \t"
 
@@ -25,6 +26,58 @@ void form_castling(const MoveList *list, const char *text, char *meant, size_t s
         snprintf(meant, size, "%s/%c%s", castling, toupper((unsigned char)*gate), on);
     else
         snprintf(meant, size, "%s", castling);
+}
+
+// ---- where the king goes
+// ------------------------------------------------------------------------
+
+// Two squares, or what SAN says of a man that goes to one.
+typedef struct Going {
+    bool squares;
+    int from, to;
+    San san;
+} Going;
+
+static bool read_going(const Rules *rules, const char *text, Going *going) {
+    size_t first = square_read(rules, text, &going->from);
+    size_t second = first ? square_read(rules, text + first, &going->to) : 0;
+    going->squares = second > 0;
+    if (second)
+        return going->to != NONE && !text[first + second];
+    return san_parse(rules, text, &going->san) && !going->san.castles && !going->san.drops &&
+           !going->san.captures && going->san.promotion == NONE && going->san.gate == NONE;
+}
+
+static bool goes_so(const MoveList *list, const Going *going, const MoveFacts *facts) {
+    int files = list->rules->board.files;
+    const San *san = &going->san;
+    if (going->squares)
+        return facts->from == going->from && facts->to == going->to;
+    return letter_alike(list->rules, facts->kind, san->kind) && facts->to == san->to &&
+           (san->from_file == NONE || san->from_file == facts->from % files) &&
+           (san->from_rank == NONE || san->from_rank == facts->from / files);
+}
+
+void form_castling_by_king(const MoveList *list, const char *text, char *meant, size_t size) {
+    Going going;
+    size_t only = list->count;
+    if (!read_going(list->rules, text, &going))
+        return;
+    for (size_t i = 0; i < list->count; i++) {
+        const MoveFacts *facts = &list->facts[i];
+        bool more = facts->castle != NONE && (facts->gate != NONE || facts->then_to != NONE);
+        if (facts->type == MOVE_DROP || facts->type == MOVE_PASS || more ||
+            !goes_so(list, &going, facts))
+            continue;
+        if (only < list->count)
+            return; // it leaves open which
+        only = i;
+    }
+    if (only == list->count || list->facts[only].castle == NONE)
+        return;
+    Writer writer = writer_make(meant, size);
+    san_write_bare(&writer, list, only);
+    writer_end(&writer);
 }
 
 // ---- words -------------------------------------------------------------------------------------

@@ -210,6 +210,7 @@ static Form *const forms[] = {with_x,
                               form_promotion_in_words,
                               form_castling,
                               form_castling_in_words,
+                              form_castling_by_king,
                               form_pass,
                               without_signs,
                               form_japanese,
@@ -277,8 +278,13 @@ static bool find_meant(const MoveList *list, const char *text, char *meant, char
     int square;
     size_t first = square_read(list->rules, text, &square);
     size_t squares = first ? first + square_read(list->rules, text + first, &square) : 0;
-    if (strlen(text) >= MOVE_TEXT_SIZE / 2 || (squares > first && !text[squares]))
-        return false; // two squares are in our form
+    if (strlen(text) >= MOVE_TEXT_SIZE / 2)
+        return false;
+    if (squares > first && !text[squares]) { // in our form, if it isn't a king's that castles
+        *meant = '\0';
+        form_castling_by_king(list, text, meant, MOVE_TEXT_SIZE);
+        return *meant;
+    }
     if (move_words_meant(list, text, meant) || find_in_steps(list, text, text, meant, idle))
         return true;
     for (size_t i = 0; i < FORMS; i++) { // "1.E2-E4", in two steps

@@ -5,6 +5,7 @@
 #include "brief.h"
 #include "game.h"
 #include "path.h"
+#include "refused.h"
 #include "session.h"
 #include "system.h"
 #include "text/words.h"
@@ -32,12 +33,40 @@ static void add_commands(Found *found, bool over) {
             add(found, word);
 }
 
+// A castling that is written with its partner's squares, too, as it is made at a terminal besides:
+// by the king's squares, if they mean it alone, and, where nothing is typed yet, as in SAN. In new
+// memory; NULL: it has no such form.
+static char *castling_form(const mews_position *position, const MoveText *move, bool typed) {
+    mews_facts facts;
+    char san[MEWS_MOVE_SIZE];
+    size_t length = strcspn(move->text, ",");
+    if (!move->text[length] || !mews_move_facts(position, move->move, &facts) ||
+        facts.type != MEWS_CASTLING)
+        return NULL;
+    move_san_bare(position, move->move, san);
+    char *squares = text_printf("%.*s", (int)length, move->text);
+    mews_report *report = report_new();
+    mews_move_read(position, squares, report);
+    const char *meant = refused_move(report);
+    bool alone = meant && mews_move_read(position, meant, NULL) == move->move;
+    mews_report_free(report);
+    char *form = strchr(san, ',') ? NULL
+                 : !typed         ? text_printf("%s", san)
+                 : alone          ? text_printf("%s", squares)
+                                  : NULL;
+    free(squares);
+    return form;
+}
+
 static void add_moves(Found *found, const mews_position *position) {
     size_t count;
     char san[MEWS_MOVE_SIZE];
     MoveText *moves = moves_sorted(position, &count);
-    for (size_t i = 0; i < count; i++)
-        add(found, moves[i].text);
+    for (size_t i = 0; i < count; i++) {
+        char *form = castling_form(position, &moves[i], *found->begin);
+        add(found, form ? form : moves[i].text);
+        free(form);
+    }
     // The other way to write them, if something of it is there already.
     bool brief = *found->begin && brief_squares(position);
     for (size_t i = 0; i < count && *found->begin; i++) {

@@ -181,7 +181,8 @@ static const struct {
     {"?", ARGUMENT_WORD, true, do_help, NULL, NULL},
     {"quit", ARGUMENT_NONE, true, do_quit, "leave; the game stays saved; also exit",
      "'mews play --continue' goes on with the newest game, 'mews play --resume GAME' with another "
-     "of those that 'mews games' lists."},
+     "of those that 'mews games' lists. At a terminal q does the same, but where a piece that may "
+     "be put on the board has that letter."},
     {"exit", ARGUMENT_NONE, true, do_quit, NULL, NULL},
 };
 enum { INPUT_COUNT = sizeof inputs / sizeof inputs[0] };
@@ -284,6 +285,21 @@ static bool is_told(Session *session, const char *text, const char *meant) {
     return !told;
 }
 
+// At a terminal q leaves, too, where no man that may be put on the board is called so.
+static bool quits(const Session *session, const char *line) {
+    bool puts = false;
+    if (!session->interactive || !word_same(line, "q"))
+        return false;
+    if (session_is_over(session))
+        return true;
+    size_t count;
+    MoveText *moves = moves_sorted(session->position, &count);
+    for (size_t i = 0; i < count && !puts; i++)
+        puts = moves[i].text[0] == 'Q';
+    free(moves);
+    return !puts;
+}
+
 // At a terminal a move may be written as in other programs, if nothing else can be meant. In a
 // pipe a line that is no move ends the game: the next line would be made by the wrong side.
 static Next try_move(Session *session, const char *text) {
@@ -303,10 +319,12 @@ static Next try_move(Session *session, const char *text) {
     if (made) {
         screen_outdate(&session->screen, text);
         session_make_move(session, move);
-    } else if (!open)
+    }
+    bool leaves = !made && !open && quits(session, text);
+    if (!made && !open && !leaves)
         refused_tell(text, report);
     mews_report_free(report);
-    return made ? NEXT_TURN : session_refuse(session);
+    return made ? NEXT_TURN : leaves ? NEXT_END : session_refuse(session);
 }
 
 static Next take(Session *session, const char *line) {
@@ -315,6 +333,8 @@ static Next take(Session *session, const char *line) {
     size_t i = input_find(word);
     free(word);
     if (session_is_over(session) && (i == INPUT_COUNT || !inputs[i].over)) {
+        if (quits(session, line))
+            return NEXT_END;
         if (*line && (i < INPUT_COUNT || !refused_command(line, true)))
             complain("the game is over; %s'quit' leaves",
                      ending_is_by_clock(&session->record) ? "" : "'undo' goes back, and ");

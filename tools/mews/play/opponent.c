@@ -21,21 +21,37 @@ static const double SHOWN_AFTER = 1;   // seconds
 
 // ---- while it thinks ------------------------------------------------------------------------
 
+static void put_told(const Opponent *opponent) {
+    size_t width = wrap_width(stderr);
+    char *shown = text_fitting(opponent->told, width ? width - 1 : 0); // the cursor stays in it
+    fprintf(stderr, "\r%s%s", shown, terminal_moves(stderr) ? "\033[K" : "");
+    free(shown);
+    fflush(stderr);
+}
+
 static void show(Opponent *opponent, const mews_line *line) {
     char score[SCORE_SIZE];
     if (!opponent->shows || system_seconds() - opponent->begun < SHOWN_AFTER)
         return;
-    size_t width = wrap_width(stderr);
-    char *text = text_printf(
+    free(opponent->told);
+    opponent->told = text_printf(
         "depth %d  %s %s", line->depth,
         score_told(mews_position_rules(opponent->position), line->centipawns, line->mate, score),
         opponent->san);
-    char *shown = text_fitting(text, width ? width - 1 : 0); // the cursor stays in the line
-    fprintf(stderr, "\r%s%s", shown, terminal_moves(stderr) ? "\033[K" : "");
-    free(shown);
-    fflush(stderr);
-    free(text);
+    put_told(opponent);
     opponent->shown = true;
+}
+
+// The search asks now and then; another program may have had the terminal meanwhile.
+static bool wants_stop(void *context) {
+    const Opponent *opponent = context;
+    if (opponent->redraw && system_resumed()) {
+        opponent->redraw(opponent->context);
+        fflush(stdout);
+        if (opponent->shown)
+            put_told(opponent);
+    }
+    return system_wants_stop(NULL);
 }
 
 static void forget_line(Opponent *opponent) {
@@ -66,9 +82,10 @@ static void keep_best(Opponent *opponent, const mews_best *best) {
     keep_line(opponent, &(mews_line){.moves = &best->move, .length = 1});
 }
 
-static mews_best think(Opponent *opponent, const mews_position *position,
-                       const mews_limits *limits) {
+static mews_best think(Opponent *opponent, const mews_position *position, mews_limits limits) {
     mews_best best = {0};
+    limits.stop = wants_stop;
+    limits.stop_context = opponent;
     opponent->shows = system_is_terminal(stderr);
     // It would stand in the line that is shown, and Ctrl-C is for the engine alone.
     system_hide_typing(opponent->shows);
@@ -79,7 +96,7 @@ static mews_best think(Opponent *opponent, const mews_position *position,
     opponent->position = position;
     opponent->begun = system_seconds();
     forget_line(opponent);
-    if (!mews_search_run(opponent->search, position, limits, take_line, opponent, &best))
+    if (!mews_search_run(opponent->search, position, &limits, take_line, opponent, &best))
         memory_end();
     system_hide_typing(false);
     if (opponent->shown)
@@ -102,10 +119,7 @@ static mews_limits limits_of(const Record *record, const mews_position *position
     double movetime = (double)record->movetime / 1000;
     if (record->movetime == 0 && record->nodes == 0)
         movetime = USUAL_SECONDS;
-    return (mews_limits){.nodes = record->nodes,
-                         .soft = movetime * part,
-                         .hard = movetime * part,
-                         .stop = system_wants_stop};
+    return (mews_limits){.nodes = record->nodes, .soft = movetime * part, .hard = movetime * part};
 }
 
 static void limit_by_clock(const Record *record, const mews_position *position,
@@ -135,13 +149,13 @@ mews_best opponent_move(Opponent *opponent, const Record *record, const mews_pos
     bool forced = mews_position_moves(position, NULL, 0) == 1;
     if (forced)
         limits.depth = 1;
-    return think(opponent, position, &limits);
+    return think(opponent, position, limits);
 }
 
 mews_best opponent_judge(Opponent *opponent, const Record *record, const mews_position *position) {
     mews_limits limits = limits_of(record, position);
     Plan kept = opponent->plan; // the search looks at another move than the series' next
-    mews_best best = think(opponent, position, &limits);
+    mews_best best = think(opponent, position, limits);
     opponent->plan = kept;
     return best;
 }
@@ -149,5 +163,6 @@ mews_best opponent_judge(Opponent *opponent, const Record *record, const mews_po
 void opponent_free(Opponent *opponent) {
     mews_search_free(opponent->search);
     forget_line(opponent);
+    free(opponent->told);
     *opponent = (Opponent){0};
 }

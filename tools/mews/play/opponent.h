@@ -22,6 +22,10 @@ typedef struct Opponent {
     char *line;      // the best moves as a text, each with a blank before it; NULL: none
     char *san;       // the first of them in SAN, likewise
     mews_move first; // of them
+    char *told;      // what is shown while it thinks
+    // Draws all that stands above that, when the program goes on after Ctrl-Z; NULL: it can't be.
+    void (*redraw)(void *context);
+    void *context;
 } Opponent;
 
 // The move of the side that plays by the record's level, limits and clock.

@@ -167,7 +167,8 @@ static int play(PlayOptions *options) {
         session->position = game.position;
         session->resumed = options->resume;
         session->interactive = system_is_terminal(stdin);
-        session->screen.signs = options->view.signs;
+        session->record.unicode |= options->view.signs;
+        session->screen.signs = session->record.unicode;
         bool turned = session->interactive && record_sees_black(&session->record);
         session->screen.flipped = turned != options->flips;
         session->lines.descriptor = 0;
@@ -235,7 +236,7 @@ static const char about[] =
     "A saved game is a text: a first line 'mews-game 1', then lines KEY VALUE with the\n"
     "keys variant, fen (of the start), date, white, black (human, engine or random), level,\n"
     "nodes, movetime (of the engine), random (a number), clock (seconds left for white, for\n"
-    "black, and added a move), move (one line each) and result.";
+    "black, and added a move), unicode (yes), move (one line each) and result.";
 
 int command_play(int argc, char **argv) {
     PlayOptions options = {0};

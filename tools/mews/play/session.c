@@ -8,6 +8,7 @@
 
 #include "command.h"
 #include "complete.h"
+#include "played.h"
 #include "record/counted.h"
 #include "record/ending.h"
 #include "record/pgn_text.h"
@@ -269,61 +270,13 @@ static bool interrupt_ends(const Session *session) {
     return system_interrupted() && !(session_has_human(session) && session->interactive);
 }
 
-// How many of the last moves belong to the turn of the side to move, which has begun with them.
-static size_t moves_of_turn(const mews_position *position) {
-    mews_position *before = memory_sure(mews_position_copy(position));
-    int side = mews_position_side(position);
-    size_t count = 0;
-    while (mews_position_pop(before) && mews_position_side(before) == side)
-        count++;
-    mews_position_free(before);
-    return count;
-}
-
-static void add_move(const mews_position *position, mews_move move, const char *text,
-                     Growing *texts, Growing *sans) {
-    char san[MEWS_MOVE_SIZE];
-    if (mews_move_san(position, move, san, sizeof san) == 0)
-        memory_end();
-    text_add(texts, " %s", text);
-    text_add(sans, "%s%s", sans->length ? " " : "", san);
-}
-
-// "Black played e7e5 (e5)." With a move that is about to be made, all of its turn is told.
-static void tell_move(Session *session, mews_move move, const char *text) {
-    const Record *record = &session->record;
-    Growing texts = {0}, sans = {0};
-    size_t earlier = moves_of_turn(session->position);
-    mews_position *position = memory_sure(mews_position_copy(session->position));
-    for (size_t i = 0; i < earlier; i++)
-        mews_position_pop(position);
-    for (size_t i = record->move_count - earlier; i < record->move_count; i++) {
-        mews_move made = mews_move_read(position, record->moves[i].text, NULL);
-        add_move(position, made, record->moves[i].text, &texts, &sans);
-        if (!mews_position_push(position, made))
-            memory_end(); // it was made before
-    }
-    add_move(position, move, text, &texts, &sans);
-    bool same = strcmp(sans.bytes, texts.bytes + 1) == 0;
-    if (strcmp(sans.bytes, "--") == 0)
-        screen_tell(&session->screen, "%s passed.",
-                    side_name(mews_position_side(session->position)));
-    else
-        screen_tell(&session->screen, "%s played%s%s%s%s.",
-                    side_name(mews_position_side(session->position)), texts.bytes,
-                    same ? "" : " (", same ? "" : sans.bytes, same ? "" : ")");
-    mews_position_free(position);
-    free(texts.bytes);
-    free(sans.bytes);
-}
-
 static void tell_and_make(Session *session, mews_move move) {
     char text[MEWS_MOVE_SIZE];
     if (mews_move_text(session->position, move, text, sizeof text) == 0)
         memory_end();
     int side = mews_position_side(session->position);
     if (session->interactive)
-        tell_move(session, move, text);
+        played_tell(session, move);
     else
         printf("%s %s\n", side_word(side), text);
     session_make_move(session, move);
@@ -429,11 +382,15 @@ static void remember(void *context, const char *line) {
 static void begin(Session *session) {
     if (!session->interactive)
         return;
+    session->opponent.redraw = redraw;
+    session->opponent.context = session;
     session->editor = editor_new(complete, redraw, prompt_now, session);
     if (session->editor)
         typed_read(remember, session->editor);
     screen_count_all(&session->screen, session->position, &session->record);
     told_begin(session);
+    if (session->resumed)
+        played_tell_last(session);
     session_print(session);
 }
 

@@ -53,19 +53,45 @@ static void tell(Session *session, const char *deed, const char *what) {
 }
 
 static const char *move_told(const char *text) {
-    return strcmp(text, "0000") == 0 ? "a pass" : text;
+    return strcmp(text, "0000") == 0 || strcmp(text, "--") == 0 ? "a pass" : text;
 }
 
-// "e7e5 and e2e4": so many moves of the record behind the first `start`, the last one first if
-// `back`. Many are only counted. In new memory.
-static char *some_moves(const Record *record, size_t start, size_t count, bool back) {
+// At a terminal the moves are told in SAN, as `history` does.
+static char *san_of(const mews_position *position, mews_move move) {
+    char san[MEWS_MOVE_SIZE];
+    if (!move || mews_move_san(position, move, san, sizeof san) == 0)
+        memory_end(); // it was made before
+    return text_printf("%s", san);
+}
+
+// How the last `count` moves are told, in the order in which they were played: each in new memory.
+static void last_moves(const Session *session, size_t count, char **told) {
+    const RecordMove *moves = session->record.moves + (session->record.move_count - count);
+    mews_position *at = memory_sure(mews_position_copy(session->position));
+    for (size_t i = 0; i < count; i++)
+        mews_position_pop(at);
+    for (size_t i = 0; i < count; i++) {
+        mews_move move = mews_move_read(at, moves[i].text, NULL);
+        told[i] = session->interactive ? san_of(at, move) : text_printf("%s", moves[i].text);
+        if (!move || !mews_position_push(at, move))
+            memory_end(); // it was made before
+    }
+    mews_position_free(at);
+}
+
+// "e7e5 and e2e4": the last moves of the game, the very last one first if `back`. Many are only
+// counted. In new memory.
+static char *some_moves(const Session *session, size_t count, bool back) {
     enum { NAMED = 8 };
+    char *told[NAMED];
     if (count > NAMED)
         return text_printf("%zu half-moves", count);
     Growing text = {0};
+    last_moves(session, count, told);
     for (size_t i = 0; i < count; i++)
-        text_add(&text, "%s%s", text_and(i, count),
-                 move_told(record->moves[start + (back ? count - 1 - i : i)].text));
+        text_add(&text, "%s%s", text_and(i, count), move_told(told[back ? count - 1 - i : i]));
+    for (size_t i = 0; i < count; i++)
+        free(told[i]);
     return text.bytes;
 }
 
@@ -123,13 +149,13 @@ Next answer_undo(Session *session, const char *argument) {
         complain("there is no move to take back");
         return NEXT_LINE;
     }
+    char *what = times > 0 ? text_printf("%zu half-move%s: there were no more to take back", plies,
+                                         plies == 1 ? "" : "s")
+                           : some_moves(session, plies, true);
     mews_position_free(session->position);
     session->position = back;
     session->offer = NO_SIDE;
     screen_outdate(&session->screen, "undo");
-    char *what = times > 0 ? text_printf("%zu half-move%s: there were no more to take back", plies,
-                                         plies == 1 ? "" : "s")
-                           : some_moves(record, record->move_count - plies, plies, true);
     keep(session, plies);
     session->record.result[0] = '\0';
     record_drop_moves(&session->record, plies);
@@ -173,9 +199,8 @@ Next answer_redo(Session *session, const char *argument) {
     save_write(&session->save, record);
     if (session->interactive)
         screen_count_all(&session->screen, session->position, record);
-    char *what = one->count
-                     ? some_moves(record, record->move_count - one->count, one->count, false)
-                     : text_printf("the result %s", one->result);
+    char *what = one->count ? some_moves(session, one->count, false)
+                            : text_printf("the result %s", one->result);
     session->taken_back = one->before;
     one->before = NULL;
     taken_back_forget(&one);

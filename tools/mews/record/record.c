@@ -185,6 +185,12 @@ static const char *take_clock(Record *record, const char *value, int line) {
     return NULL;
 }
 
+static const char *take_unicode(Record *record, const char *value, int line) {
+    (void)line;
+    record->unicode = strcmp(value, "yes") == 0;
+    return record->unicode ? NULL : "'yes'";
+}
+
 static const char *take_move(Record *record, const char *value, int line) {
     if (!*value || strlen(value) >= MEWS_MOVE_SIZE)
         return "a move";
@@ -212,6 +218,7 @@ static const struct {
     {"black", take_black},     {"level", take_level},   {"nodes", take_nodes},
     {"random", take_random},   {"clock", take_clock},   {"movetime", take_movetime},
     {"move", take_move},       {"result", take_result}, {"date", take_date},
+    {"unicode", take_unicode},
 };
 enum { KEY_COUNT = sizeof keys / sizeof keys[0] };
 
@@ -335,6 +342,8 @@ static void record_text(const Record *record, Growing *text) {
     if (record->clocks)
         text_add(text, "clock %.3f %.3f %.0f\n", seconds_shown(record->left[0]),
                  seconds_shown(record->left[1]), record->increment);
+    if (record->unicode)
+        text_add(text, "unicode yes\n");
     for (size_t i = 0; i < record->move_count; i++)
         text_add(text, "move %s\n", record->moves[i].text);
     if (record->result[0])

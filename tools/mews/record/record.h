@@ -14,6 +14,7 @@
 //   movetime 2000               (milliseconds it may take, if that is limited)
 //   random 1234                 (state of the random numbers)
 //   clock 300.000 298.250 3     (seconds left, seconds added a move; if there are clocks)
+//   unicode yes                 (if the board is shown with the pieces' own signs)
 //   move e2e4                   (one line a move)
 //   result 0-1 resignation      (if the game is over)
 
@@ -51,6 +52,7 @@ typedef struct Record {
     uint64_t level, nodes, movetime; // of the engine; movetime in milliseconds; 0: not limited
     bool clocks;
     double left[2], increment;       // seconds
+    bool unicode;                    // is the board shown with the pieces' own signs?
     char result[RECORD_RESULT_SIZE]; // "0-1 resignation"; ""
     int clock_line, result_line;     // of the file they came from
     RecordMove *moves;
