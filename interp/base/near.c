@@ -19,7 +19,8 @@ static char lower(char c) {
     return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
 }
 
-size_t word_distance(const char *a, const char *b) {
+// Edits (insert, delete, replace, swap of neighbours) from a to b, letters' case aside.
+static size_t word_distance(const char *a, const char *b) {
     enum { WORD_MAX = 48 };
     size_t rows[3][WORD_MAX + 1], n = strlen(a), m = strlen(b);
     if (n > WORD_MAX || m > WORD_MAX)

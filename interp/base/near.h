@@ -14,9 +14,6 @@ typedef struct WordList {
     size_t count;
 } WordList;
 
-// Edits (insert, delete, replace, swap of neighbours) from a to b, letters' case aside.
-size_t word_distance(const char *a, const char *b);
-
 // The known word nearest to `word` by edit distance, or if none is near enough the only
 // one that sounds alike; or NULL.
 const char *word_nearest(const char *word, WordList known);

@@ -8,6 +8,7 @@
 
 #include <string.h>
 
+#include "base/columns.h"
 #include "base/safe.h"
 #include "base/utf8.h"
 #include "base/writer.h"
@@ -15,19 +16,34 @@
 static const char *const severity_words[] = {"error", "warning", "note"};
 static const char *const severity_colours[] = {"\033[1;31m", "\033[1;35m", "\033[1;36m"};
 
+static void write_times(Writer *writer, const char *text, int times) {
+    for (int i = 0; i < times; i++)
+        writer_text(writer, text);
+}
+
+// Of the first code point.
+static int columns_at(const char *text) {
+    uint32_t code_point = 0;
+    return utf8_length(text, strlen(text), &code_point) ? code_point_columns(code_point) : 1;
+}
+
 static void write_caret(Writer *writer, const Diagnostic *item, const char *colour,
                         const char *plain) {
     writer_printf(writer, "\n  %s\n  ", item->source_line);
     const char *byte = item->source_line;
-    for (int column = 1; column < item->column && *byte; byte++) {
-        if (utf8_continues(byte[1]))
-            continue; // the code point goes on
-        writer_text(writer, *byte == '\t' ? "\t" : " ");
-        column++;
+    for (int column = 1; column < item->column && *byte; column++) {
+        if (*byte == '\t')
+            writer_text(writer, "\t");
+        else
+            write_times(writer, " ", columns_at(byte));
+        byte += utf8_skip(byte, strlen(byte));
     }
     writer_text(writer, colour);
-    for (int i = 0; i < item->width; i++)
-        writer_text(writer, "^");
+    for (int i = 0; i < item->width; i++) {
+        int columns = *byte ? columns_at(byte) : 1;
+        write_times(writer, "^", i > 0 || columns > 0 ? columns : 1);
+        byte += *byte ? utf8_skip(byte, strlen(byte)) : 0;
+    }
     writer_text(writer, plain);
 }
 

@@ -116,7 +116,7 @@ static bool is_of_names(SectionId id) {
 
 // "a map (size, shape, holes, a1, wrap)": names the keys to an author who wrote something else.
 static const char *with_keys(Reader *reader, SectionId id, const char *expected) {
-    const char *keys = keys_listed(reader, id, NULL);
+    const char *keys = keys_listed(reader, id);
     return *keys ? arena_printf(reader->arena, "%s (%s)", expected, keys) : expected;
 }
 

@@ -22,6 +22,7 @@ enum { EMPTY = NONE };
 // A start position as drawn: EMPTY, or the kind plus KINDS_MAX for Black.
 typedef struct Array {
     int man[SQUARES_MAX];
+    bool shifted; // ranks are missing or too many, so that holes hardly stand where they are drawn
     Text hand[SIDES];
     bool hands;
 } Array;
@@ -53,11 +54,9 @@ static void unknown_letter(Reader *reader, Text text, size_t at, size_t length, 
     about_letter(reader, text.text + at, length);
 }
 
-static void picture_put(Reader *reader, Array *array, Span span, int square, int man, bool hole) {
+static void check_hole(Reader *reader, Span span, int square, bool hole) {
     bool exists = bits_has(&reader->definition->squares, square);
     SquareName name = square_name_on(reader->definition->files, square);
-    if (reader->holes_faulty)
-        return; // the drawing may be right
     if (exists && hole)
         report_error(reader->report, "picture-hole", span,
                      "%s is a square of the board; an empty one is drawn '.'", name.text);
@@ -66,8 +65,6 @@ static void picture_put(Reader *reader, Array *array, Span span, int square, int
                      "%s is a hole of the board; it is drawn '*'", name.text);
     if (exists == hole)
         report_about(reader->report, ABOUT_HOLES);
-    if (exists && !hole)
-        array->man[square] = man;
 }
 
 // Squares and holes of one line of the picture.
@@ -84,6 +81,7 @@ static int picture_files(const Definition *definition, Text line) {
 
 static void picture_rank(Reader *reader, Array *array, Text line, int rank) {
     const Definition *definition = reader->definition;
+    bool fits = !array->shifted && picture_files(definition, line) == definition->files;
     int file = 0;
     for (size_t at = 0, used; at < line.length; at += used) {
         int kind = NONE, side = WHITE;
@@ -101,9 +99,12 @@ static void picture_rank(Reader *reader, Array *array, Text line, int rank) {
                 unknown_letter(reader, line, at, used, "; '.' is an empty square, '*' a hole");
         }
         int man = kind == NONE ? EMPTY : kind + side * KINDS_MAX;
-        if (file < definition->files && reader->board_known)
-            picture_put(reader, array, text_span(line, at, used), at_square, man,
-                        c == '*' && kind == NONE);
+        bool known = reader->board_known && !reader->holes_faulty; // else the drawing may be right
+        bool drawn = known && file < definition->files, hole = c == '*' && kind == NONE;
+        if (drawn && fits)
+            check_hole(reader, text_span(line, at, used), at_square, hole);
+        if (drawn && square && !hole)
+            array->man[at_square] = man;
         file++;
     }
 }
@@ -146,6 +147,7 @@ static void picture_read(Reader *reader, const Node *node, Array *array) {
                      "the picture has %zu rank%s, the board has %d", count, count == 1 ? "" : "s",
                      definition->ranks);
         report_about(reader->report, ABOUT_RANKS);
+        array->shifted = true;
         if (count == 1)
             return; // hardly a picture at all
     }

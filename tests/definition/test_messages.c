@@ -144,8 +144,8 @@ static const FaultRow fault_rows[] = {
      "game, write 'extends: GAME' at the top level",
      1},
     {"key of another place", HEAD BOARD PIECES START "perft: {1: 20}\n", 0,
-     "6:1 unknown-key 'perft' isn't a key of the top level but of tests; known here: mews, "
-     "year, pieces, turns, end, start and 18 more, see defs/README.md",
+     "6:1 unknown-key 'perft' isn't a key of the top level but of tests; known here: title, "
+     "extends, board, pieces, start, castling, turns, end and 16 more, see defs/README.md",
      1},
     {"a short word near to a key",
      HEAD BOARD PIECES START "end: {win: {has: {pieces: rook, on: e4}}}\n", 0,
@@ -154,8 +154,8 @@ static const FaultRow fault_rows[] = {
      "side, at, reach, attacked, in, steps, joins, count",
      1},
     {"a short word of no place", HEAD BOARD PIECES START "end: {win: {has: king, ni: a1}}\n", 0,
-     "6:24 unknown-key unknown key 'ni'; known here: not, side, has, here, just, enemy and "
-     "7 more, see defs/README.md",
+     "6:24 unknown-key unknown key 'ni'; known here: has, lacks, side, enemy, check, "
+     "moves, to-move, stuck, here, tally, just, not, answer",
      1},
     {"an open quote, and another one below",
      "mews: 1\ntitle: \"Towers\n" BOARD PIECES "start: \"8/8 w\"\n", 0,
@@ -197,13 +197,13 @@ static const FaultRow fault_rows[] = {
      "5:8 type 'board' must be a map (size, shape, holes, a1, wrap), not a text -> {size: 8x8}",
      1},
     {"notation for a piece", HEAD BOARD START "pieces: {king: K}\n", 0,
-     "5:16 type 'king' must be a map (letter, sign, value, points, neutral, royal and 5 more, "
-     "see defs/README.md) such as {letter: M, move: K}, not a text",
+     "5:16 type 'king' must be a map (letter, sign, value, points, neutral, royal, "
+     "move, zone, promotion, immune, aura) such as {letter: M, move: K}, not a text",
      1},
     {"no castling", HEAD BOARD PIECES START "castling: none\n", 0,
      "6:11 unknown-value where there is no 'castling' the key is left out; its value is a "
-     "map from names to maps (king, partner, king-to, partner-to, safe, when and 5 more, "
-     "see defs/README.md), not 'none'",
+     "map from names to maps (king, partner, king-to, partner-to, safe, when, side, "
+     "moves, past-men, dropped, drawn), not 'none'",
      1},
     {"a rank's number alone", HEAD BOARD PIECES START "zones: {end: 8}\n", 0,
      "6:14 unknown-area '8' isn't a square; did you mean a whole rank or file? -> rank 8", 1},

@@ -147,9 +147,9 @@ static void test_diagrams(void **state) {
                             " .  .  *  .  .\n\n");
     // hops
     check_diagram("jA", " ^ . . . ^\n"
-                        " . . . . .\n"
+                        " . + . + .\n"
                         " . . O . .\n"
-                        " . . . . .\n"
+                        " . + . + .\n"
                         " ^ . . . ^\n\n");
     // captures on the way
     check_diagram("fmF[fcF-fmF]", " > . . . >\n"

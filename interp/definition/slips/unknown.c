@@ -73,6 +73,10 @@ static const struct {
     {SECTION_PIECE, "promotes-to", "promotion"},
     {SECTION_PIECE, "moves", "move"},
     {SECTION_PIECE, "betza", "move"},
+    {SECTION_PIECE, "worth", "value"},
+    {SECTION_PIECE, "cost", "value"},
+    {SECTION_PIECE, "price", "value"},
+    {SECTION_PIECE, "weight", "value"},
     {SECTION_PROMOTION, "into", "to"},
     {SECTION_PROMOTION, "pieces", "to"},
     {SECTION_PROMOTION, "at", "zone"},
@@ -235,7 +239,7 @@ static void key_elsewhere(Reader *reader, SectionId id, Text name, const char *e
     bool listed = reader_hints(reader);
     report_error(reader->report, "unknown-key", name.span, "'%s' isn't a key of %s but of %s%s%s",
                  name.text, section_table[id].path, elsewhere, listed ? "; known here: " : "",
-                 listed ? keys_listed(reader, id, name.text) : "");
+                 listed ? keys_listed(reader, id) : "");
     if (listed)
         keys_report_rest(reader, id);
 }
@@ -320,7 +324,7 @@ static void key_unknown(Reader *reader, SectionId id, const Node *map, const Nod
     else if (name.length < GUESSED_MIN ||
              (reader_hints(reader) && !word_nearest(name.text, known))) {
         report_error(reader->report, "unknown-key", name.span, "unknown key '%s'; known here: %s",
-                     name.text, keys_listed(reader, id, name.text));
+                     name.text, keys_listed(reader, id));
         keys_report_rest(reader, id);
     } else
         reader_unknown(reader, "unknown-key", "key", name, known);

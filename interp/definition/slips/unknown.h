@@ -26,9 +26,8 @@ const char *key_meant(SectionId id, const char *word);
 
 enum { KEYS_MAX = 32 }; // of a section
 
-// listed.c: the keys of the section, "in, has, lacks"; of many only some, those nearest to the
-// word first, if it isn't NULL.
-const char *keys_listed(Reader *reader, SectionId id, const char *word);
+// listed.c: the keys of the section, "has, lacks, side"; of many only those that are used most.
+const char *keys_listed(Reader *reader, SectionId id);
 // Gives the finding added last those that keys_listed leaves out.
 void keys_report_rest(Reader *reader, SectionId id);
 

@@ -42,6 +42,8 @@ static void complain_of_length(RankReader *reader, size_t item) {
 static void complain_of_hole(RankReader *reader, Field item, int square, bool hole) {
     const Rules *rules = reader->fen->rules;
     SquareName name = square_name(rules, square);
+    if (reader->fen->displaced)
+        return; // the hole is hardly meant to be there
     reader->faulty = true;
     if (hole)
         fen_fault(reader->fen, "fen-hole", item, "%s is a square of the board, no hole",
@@ -244,23 +246,31 @@ static void read_brackets(FenReader *reader, Field field) {
                   "nothing may follow the hands but a blank");
 }
 
+static int ranks_given(const char *text, size_t start, size_t end) {
+    int count = 1;
+    for (size_t i = start; i < end; i++)
+        count += text[i] == '/';
+    return count;
+}
+
 void fen_read_board(FenReader *reader, Field field) {
     const char *text = reader->text.text;
     const char *bracket = memchr(text + field.start, '[', field.end - field.start);
     size_t end = bracket ? (size_t)(bracket - text) : field.end;
     int ranks = reader->rules->board.ranks, count = 0;
+    bool hand = !bracket && (reader->rules->hands.used || reader->placement); // may be one more
+    int given = ranks_given(text, field.start, end);
+    reader->displaced |= given != ranks && !(hand && given == ranks + 1);
     for (size_t at = field.start;; count++) {
         const char *slash = memchr(text + at, '/', end - at);
         Field rank = {at, slash ? (size_t)(slash - text) : end};
         if (count < ranks) {
             read_rank(reader, rank, ranks - 1 - count);
-        } else if (count == ranks && !bracket && !slash &&
-                   (reader->rules->hands.used || reader->placement)) {
+        } else if (count == ranks && !slash && hand) {
             if (!reader->placement)
                 read_hands(reader, rank); // as lichess writes them
             count--;
         } else {
-            reader->displaced = true;
             fen_fault(reader, "fen-ranks", (Field){at, end},
                       "the board has %d rank%s, here is one more", ranks, ranks == 1 ? "" : "s");
             report_about(reader->report, ABOUT_RANKS);
@@ -271,7 +281,6 @@ void fen_read_board(FenReader *reader, Field field) {
         at = rank.end + 1;
     }
     if (count + 1 < ranks) {
-        reader->displaced = true;
         fen_fault(reader, "fen-ranks", (Field){field.start, end},
                   "the board has %d rank%s, here %s only %d", ranks, ranks == 1 ? "" : "s",
                   count ? "are" : "is", count + 1);

@@ -134,11 +134,23 @@ static bool mark_move(void *context, const WalkMove *move) {
         mark_target(chart, move, captures, !bits_empty(&elsewhere));
         mark_aftermath(chart, move->to);
     }
-    Bits way = bits_minus(bits_minus(move->asked, move->assumed), there);
+    Bits way = bits_minus(move->asked, there);
     for (int s = bits_next(&way, 0); s >= 0; s = bits_next(&way, s + 1))
-        *marks_at(chart, s) |= MARK_WAY;
+        *marks_at(chart, s) |= bits_has(&move->assumed, s) ? TERM_MAN : TERM_EMPTY;
     chart->found++;
     return true;
+}
+
+// A man on a square where the term hops over one isn't in its way, even if it passes there, too,
+// to hop over another.
+static void mark_ways(Chart *chart) {
+    for (int s = 0; s < ACROSS * ACROSS; s++) {
+        unsigned *marks = &chart->marks[s];
+        bool hops_there = *marks & TERM_MAN, free = *marks & TERM_EMPTY;
+        *marks &= ~(unsigned)(TERM_EMPTY | TERM_MAN);
+        *marks |= (hops_there ? MARK_WAY | WAY_HURDLE : 0u) | (free ? MARK_WAY : 0u) |
+                  (free ? hops_there ? WAY_FREE : WAY_BLOCKED : 0u);
+    }
 }
 
 static bool mark_leg_end(void *context, const WalkMove *move) {
@@ -397,6 +409,7 @@ static void chart_term(Chart *chart, const Drawn *drawn) {
             look(chart, walk_by_modes);
     }
     chart->missed |= !chart->found;
+    mark_ways(chart);
     look(chart, walk_to_leg_ends);
 }
 

@@ -26,13 +26,19 @@ enum {
     MARK_DISPLACED = 128,  // a man there is put elsewhere
     MARK_ENTERED = 256,    // … and the piece goes there
     MARK_PUT = 512,        // a man is put down there
-    MARK_WAY = 1024,       // a man there may block it
+    MARK_WAY = 1024,       // passes there, or over a man there; …
     MARK_PIECE = 2048,     // the piece itself
     MARK_LEG_END = 4096,   // a leg ends there and another begins
     MARK_SOMETIMES = 8192, // goes there if a condition of the game holds
     MARK_BESIDE = 16384,   // goes there and puts a man elsewhere that wasn't there
     HOP_SHIFT = 15,        // MARK_MOVE, MARK_CAPTURE and MARK_FRIEND again: what MARK_HOP does
     HOP_MODES = (MARK_MOVE | MARK_CAPTURE | MARK_FRIEND) << HOP_SHIFT,
+    WAY_BLOCKED = 1 << 18, // … to a term a man there is in the way,
+    WAY_FREE = 1 << 19,    // … or it passes there if no man is there,
+    WAY_HURDLE = 1 << 20,  // … or hops over a man there
+    WAYS = WAY_BLOCKED | WAY_FREE | WAY_HURDLE,
+    TERM_EMPTY = 1 << 21, // a way of the term that is drawn asks for an empty square,
+    TERM_MAN = 1 << 22,   // … or for a man who stays there
 };
 
 // A square board and the square on it where the piece stands.

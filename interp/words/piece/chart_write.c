@@ -13,7 +13,7 @@ enum { RADIUS_MIN = 2 };
 typedef struct Sign {
     unsigned marks;
     char sign;
-    const char *words; // %s: what it does by hopping
+    const char *words; // %s: what it does by hopping; NULL: see way_words
 } Sign;
 
 static const Sign signs[] = {
@@ -45,7 +45,7 @@ static const Sign signs[] = {
     {MARK_AFTER, '>', "goes there by capturing elsewhere"},
     {MARK_LIFTED, 'x', "captures there without staying there"},
     {MARK_PUT, 'p', "puts a man down there"},
-    {MARK_WAY, '+', "passes there; a man there may be in the way"},
+    {MARK_WAY, '+', NULL},
 };
 
 static const char stop_words[] = "may stop there or go on from there another way";
@@ -106,6 +106,14 @@ static const char *hop_words(unsigned modes, bool else_too) {
     return else_too ? "does more" : "goes"; // not the same on all squares, or not known
 }
 
+static const char *way_words(unsigned ways) {
+    if (!(ways & WAY_HURDLE))
+        return "passes there; a man there may be in the way";
+    if (ways & WAY_BLOCKED)
+        return "passes there; a man there may be in the way, or be hopped over";
+    return ways & WAY_FREE ? "passes there, or hops over a man there" : "hops over a man there";
+}
+
 static void write_words(Writer *writer, const char *words, const char *hop) {
     const char *gap = strstr(words, "%s");
     if (gap)
@@ -121,6 +129,7 @@ typedef struct Legend {
     bool used[SIGNS], stops;
     unsigned hops[SIGNS];    // what is done by hopping on the squares with that sign,
     bool hops_differ[SIGNS]; // … or it isn't the same on all
+    unsigned ways;           // what men on the squares are that it only passes
 } Legend;
 
 static void legend_note(Legend *legend, const Sign *sign, unsigned marks) {
@@ -128,6 +137,7 @@ static void legend_note(Legend *legend, const Sign *sign, unsigned marks) {
     legend->hops_differ[i] |= legend->used[i] && legend->hops[i] != hop_modes(marks);
     legend->hops[i] = hop_modes(marks);
     legend->used[i] = true;
+    legend->ways |= sign->words ? 0 : marks & WAYS;
 }
 
 static void write_legend(Writer *writer, const Legend *legend) {
@@ -136,7 +146,7 @@ static void write_legend(Writer *writer, const Legend *legend) {
             continue;
         writer_printf(writer, " %c ", signs[i].sign);
         write_words(
-            writer, signs[i].words,
+            writer, signs[i].words ? signs[i].words : way_words(legend->ways),
             hop_words(legend->hops_differ[i] ? 0 : legend->hops[i], signs[i].marks != MARK_HOP));
         writer_text(writer, "\n");
     }

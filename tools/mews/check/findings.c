@@ -4,6 +4,7 @@
 // Report → diagnostics on standard error.
 
 #include "findings.h"
+#include "source_line.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -66,38 +67,6 @@ char *findings_places(const mews_report *report, const Telling *telling, mews_se
 
 // ---- one finding ---------------------------------------------------------------------------
 
-// A part of a line from a column (from 0), no wider than the terminal.
-static void put_columns(const char *line, size_t from, size_t width) {
-    for (size_t column = 0; *line && column < from + width; column++) {
-        size_t length = utf8_length(line);
-        length = length ? length : 1;
-        if (column >= from)
-            fwrite(line, 1, length, stderr);
-        line += length;
-    }
-}
-
-// The line with its caret: where it is too long, the part with the caret.
-static void put_source(const mews_diagnostic *item, const char *line, const char *caret,
-                       size_t width) {
-    size_t columns = strlen(line) ? text_columns(line) : 0, from = 0;
-    size_t room = width > 2 ? width - 2 : 0;
-    size_t end = (size_t)item->column - 1 + (size_t)item->width;
-    if (room && columns > room && end > room)
-        from = end - room < (size_t)item->column - 1 ? end - room : (size_t)item->column - 1;
-    if (!room || (!from && columns <= room)) {
-        fprintf(stderr, "%s\n%s\n", line, caret);
-        return;
-    }
-    fputs("  ", stderr);
-    put_columns(line + 2, from, room);
-    fputs("\n  ", stderr);
-    fprintf(stderr, "%*s", (int)((size_t)item->column - 1 - from), "");
-    for (int i = 0; i < item->width && i < (int)room; i++)
-        fputc('^', stderr);
-    fputc('\n', stderr);
-}
-
 // Why --fix hasn't put the suggestion there.
 static const char *reason_left(const mews_diagnostic *item) {
     return item->mechanical ? " (left to you: put there, it brings another fault)"
@@ -107,7 +76,6 @@ static const char *reason_left(const mews_diagnostic *item) {
 static void tell(const mews_report *report, size_t i, const Telling *telling) {
     mews_diagnostic item;
     mews_report_get(report, i, &item);
-    size_t width = wrap_width(stderr);
     size_t length = mews_report_format(report, i, colour_wanted(stderr), NULL, 0);
     char *text = memory_new(length + 1, 1), *rest = text;
     mews_report_format(report, i, colour_wanted(stderr), text, length + 1);
@@ -120,7 +88,7 @@ static void tell(const mews_report *report, size_t i, const Telling *telling) {
             char *caret = rest;
             caret[strcspn(caret, "\n")] = '\0';
             rest = caret + strlen(caret) + 1;
-            put_source(&item, line, caret, width);
+            put_source(stderr, &item, line, caret, wrap_width(stderr));
             continue;
         }
         bool suggests = telling->fixing && strncmp(line, "  suggestion: ", 14) == 0;

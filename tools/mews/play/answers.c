@@ -187,6 +187,10 @@ Next answer_explain(Session *session, const char *argument) {
         complain("there is no piece on %s", argument);
         return NEXT_LINE;
     }
+    if (kind == count && hole_asked(rules, argument)) {
+        complain("%s is a hole of the board", argument);
+        return NEXT_LINE;
+    }
     if (kind < count) {
         Pager pager;
         pager_begin(&pager, session);

@@ -34,11 +34,25 @@ size_t piece_find(const mews_rules *rules, const char *word) {
     return kind < mews_rules_pieces(rules) ? kind : plural;
 }
 
+// "e4" as numbers from 0, if it is within the board's files and ranks.
+static bool place_read(const mews_rules *rules, const char *text, int *file, int *rank) {
+    uint64_t number;
+    *file = text[0] - 'a';
+    bool good = *file >= 0 && *file < mews_rules_files(rules) &&
+                number_read(text + 1, (uint64_t)mews_rules_ranks(rules), &number) == NUMBER_OK &&
+                number > 0;
+    *rank = good ? (int)number - 1 : 0;
+    return good;
+}
+
 int square_asked(const mews_rules *rules, const char *text) {
-    uint64_t rank;
-    int file = text[0] - 'a';
-    bool good = file >= 0 && file < mews_rules_files(rules) &&
-                number_read(text + 1, (uint64_t)mews_rules_ranks(rules), &rank) == NUMBER_OK &&
-                rank > 0 && mews_rules_square_exists(rules, file, (int)rank - 1);
-    return good ? ((int)rank - 1) * mews_rules_files(rules) + file : -1;
+    int file, rank;
+    bool good =
+        place_read(rules, text, &file, &rank) && mews_rules_square_exists(rules, file, rank);
+    return good ? rank * mews_rules_files(rules) + file : -1;
+}
+
+bool hole_asked(const mews_rules *rules, const char *text) {
+    int file, rank;
+    return place_read(rules, text, &file, &rank) && !mews_rules_square_exists(rules, file, rank);
 }

@@ -19,4 +19,7 @@ size_t piece_find(const mews_rules *rules, const char *word);
 // "e4" → its square's number; -1 if there is no such square.
 int square_asked(const mews_rules *rules, const char *text);
 
+// Is the word the name of a hole of the board?
+bool hole_asked(const mews_rules *rules, const char *text);
+
 #endif

@@ -263,6 +263,10 @@ static void tell_unknown(const mews_rules *rules, const char *argument) {
         complain("'moves' takes one word after it: a square, a piece or @");
         return;
     }
+    if (hole_asked(rules, argument)) {
+        complain("%s is a hole of the board", argument);
+        return;
+    }
     const char **names = memory_new(mews_rules_pieces(rules), sizeof *names);
     char hint[160];
     mews_piece piece;

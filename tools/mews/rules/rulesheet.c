@@ -261,6 +261,32 @@ static char *marks_words(const mews_rules *rules) {
     return text.bytes;
 }
 
+enum { HOLES_TOLD = 6 }; // one by one
+
+// " e4 and e5 are holes, …", or how many there are, if some; in new memory
+static char *holes_words(const mews_rules *rules, int holes) {
+    Growing text = {0};
+    int told = 0;
+    text_add(&text, "%s", "");
+    for (int rank = 0; rank < mews_rules_ranks(rules) && holes <= HOLES_TOLD; rank++)
+        for (int file = 0; file < mews_rules_files(rules); file++)
+            if (!mews_rules_square_exists(rules, file, rank)) {
+                text_add(&text, "%s%s%c%d", told ? "" : " ", text_and((size_t)told, (size_t)holes),
+                         'a' + file, rank + 1);
+                told++;
+            }
+    if (holes > HOLES_TOLD)
+        text_add(&text, " %d places are holes", holes);
+    else if (holes)
+        text_add(&text, " %s", holes == 1 ? "is a hole" : "are holes");
+    if (holes)
+        text_add(&text,
+                 ", left blank in the drawing: no man stands there or slides over %s, but a "
+                 "leap may pass over %s.",
+                 holes == 1 ? "it" : "them", holes == 1 ? "it" : "them");
+    return text.bytes;
+}
+
 static void add_board(Sheet *sheet, const mews_rules *rules, bool signs) {
     const mews_view view = {.signs = signs};
     mews_position *start = memory_sure(mews_position_new(rules, 0));
@@ -272,9 +298,10 @@ static void add_board(Sheet *sheet, const mews_rules *rules, bool signs) {
         for (int file = 0; file < mews_rules_files(rules); file++)
             squares += mews_rules_square_exists(rules, file, rank);
     char *marks = marks_words(rules);
+    char *holes = holes_words(rules, mews_rules_files(rules) * mews_rules_ranks(rules) - squares);
     char *size = text_printf(
-        "%d files, %d ranks, %d squares.%s%s%s", mews_rules_files(rules), mews_rules_ranks(rules),
-        squares,
+        "%d files, %d ranks, %d squares.%s%s%s%s", mews_rules_files(rules),
+        mews_rules_ranks(rules), squares, holes,
         signs && all_have_signs(rules) ? ""
                                        : " White's men are capital letters, Black's small ones.",
         marks,
@@ -284,6 +311,7 @@ static void add_board(Sheet *sheet, const mews_rules *rules, bool signs) {
     sheet_heading(sheet, 2, "The board");
     sheet_text(sheet, size);
     sheet_drawing(sheet, drawing);
+    free(holes);
     free(marks);
     free(size);
     free(drawing);

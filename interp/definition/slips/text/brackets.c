@@ -157,6 +157,34 @@ static void report_surplus(const Source *source, size_t at, Report *report) {
                  "a '%c' too many: no '%c' is open here", found, found == ']' ? '[' : '{');
 }
 
+// Is it notation of several legs, as `gR-fF`, and no word such as `two-player`?
+static bool is_legs(const Source *source, size_t start, size_t end) {
+    bool atom = false; // in this leg
+    for (size_t i = start; i < end; i++) {
+        char c = source->text[i];
+        bool next = is_one_of(c, "-?");
+        if (is_one_of(c, " \n") || (next && !atom))
+            return false;
+        atom = !next && (atom || (c >= 'A' && c <= 'Z') || c == '(');
+    }
+    return atom && brackets_hold_legs(source, start - 1, end);
+}
+
+// Do the brackets that aren't closed stand around legs, which begin behind `open` and end at
+// `end`? They belong to the notation, so they need quotes; `closers` closes what is open around
+// them.
+static bool report_legs(Arena *arena, const Source *source, size_t open, size_t end,
+                        const char *closers, Report *report) {
+    if (source->text[open] != '[' || !is_legs(source, open + 1, end))
+        return false;
+    const char *legs = arena_string(arena, source->text + open, end - open);
+    report_error(report, "yaml-syntax", (Span){source, (uint32_t)open, (uint32_t)(end - open)},
+                 "a ']' is missing behind '%s', and brackets around legs need quotes around them",
+                 legs);
+    report_fix(report, arena_printf(arena, "\"%s]\"%s", legs, closers));
+    return true;
+}
+
 // A bracket that doesn't close what is open: one before it is missing, or it is too many, or the
 // wrong one.
 static void report_mismatch(Arena *arena, const Flow *flow, size_t end, Report *report) {
@@ -167,6 +195,9 @@ static void report_mismatch(Arena *arena, const Flow *flow, size_t end, Report *
     const char *place = place_of(arena, source, open, at);
     Span span = {source, (uint32_t)at, 1};
     bool outer = flow->depth > 1 && closer_of(text[flow->open[flow->depth - 2]]) == found;
+    size_t legs_end = open + 1 + strcspn(text + open + 1, ",]}");
+    if (outer && legs_end <= at && report_legs(arena, source, open, legs_end, "", report))
+        return;
     if (outer && closes_all(flow, flow->depth - 2, at + 1, end)) {
         report_error(report, "yaml-syntax", span, "a '%c' is missing before this: %s is open",
                      wanted, place);
@@ -206,6 +237,8 @@ static void report_unclosed(Arena *arena, const Flow *flow, size_t end, Report *
     if (comment_took_closers(arena, source, flow->open[flow->depth - 1], closers, report))
         return;
     bool comma = source->text[line.end - 1] == ',';
+    if (report_legs(arena, source, flow->open[flow->depth - 1], line.end, closers + 1, report))
+        return;
     report_error(report, "yaml-syntax", word, "%s'%s' is missing behind this: %s is never closed",
                  flow->depth == 1 ? "a " : "", closers,
                  place_of(arena, source, flow->open[flow->depth - 1], line.start));
