@@ -13,6 +13,7 @@
 #include "notation/fen/fen_check.h"
 #include "notation/move_list.h"
 #include "notation/move_text.h"
+#include "notation/spellings/move_shape.h"
 
 typedef struct Trial {
     const TestDefinition *test;
@@ -86,6 +87,33 @@ static void report_nonsense(Trial *trial, Text text, const Diagnostic *reason) {
         report_suggest(trial->report, reason->suggestion);
 }
 
+// A move that is not legal, in another form than ours: then that is told.
+static bool in_other_form(Trial *trial, Text text) {
+    char word[MOVE_TEXT_SIZE], ours[MOVE_TEXT_SIZE];
+    MoveList list;
+    if (text.length >= sizeof word || !move_list_make(trial->position, &list))
+        return false;
+    memcpy(word, text.text, text.length);
+    word[text.length] = '\0';
+    bool other = move_shape_ours(&list, word, ours);
+    move_list_free(&list);
+    if (!other)
+        return false;
+    report_error(trial->report, "move-syntax", text.span, "'%s' is written '%s' here", word, ours);
+    report_fix(trial->report, ours);
+    return true;
+}
+
+// That nobody stands where the move begins is no rule of the game, unless the men were moved.
+static void expect_refusal(Trial *trial, Text text, const Diagnostic *reason) {
+    if (in_other_form(trial, text) || trial->test->play_count > 0)
+        return;
+    if (strcmp(reason->code, "move-no-piece") == 0)
+        report_warning(trial->report, "excludes-nobody", text.span,
+                       "%s: that '%s' isn't legal tests no rule: %s", trial_name(trial), text.text,
+                       reason->message);
+}
+
 // Each text must be a legal move, or, without `legal`, a well-formed move that isn't legal.
 static bool expect_moves(Trial *trial, const Text *texts, size_t count, bool legal) {
     bool read = true;
@@ -112,6 +140,8 @@ static bool expect_moves(Trial *trial, const Text *texts, size_t count, bool leg
             report_error(trial->report, "test-failed", texts[i].span,
                          "%s: expected that '%s' is legal: %s", trial_name(trial), texts[i].text,
                          reason.message);
+        else if (!legal)
+            expect_refusal(trial, texts[i], &reason);
         if (report_starved(reasons))
             report_starve(trial->report);
         report_free(reasons);

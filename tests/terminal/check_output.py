@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """What other commands write to a terminal."""
 
+import fcntl
 import os
 import subprocess
 import unittest
@@ -60,6 +61,58 @@ class Saved(unittest.TestCase):
             self.assertRegex(program.screen.text(), f"^{row}\\s*$")
         piped = subprocess.run(["mews", "games"], capture_output=True, text=True)
         self.assertRegex(piped.stdout, f"^{rows[110]}\n$")
+
+    def test_a_long_row_of_the_list_leaves_the_others_as_they_are(self):
+        folder = os.path.join(os.getcwd(), self.id())
+        os.environ["XDG_STATE_HOME"] = folder
+        self.addCleanup(os.environ.pop, "XDG_STATE_HOME")
+        folder = os.path.join(folder, "mews", "games")
+        for variant in "chess", "torpedo":
+            subprocess.run(["mews", "play", variant, "--black", "engine", "--level", "1"],
+                           input="a3\n", text=True, capture_output=True)
+            subprocess.run(["mews", "play", variant], input="a3\n", text=True, capture_output=True)
+        names = os.listdir(folder)
+
+        def rows(columns=80):
+            program = Program(["mews", "games"], columns=columns)
+            self.assertEqual(program.end(), 0)
+            return program.screen.text().rstrip("\n").split("\n")
+
+        def rename(old, new):
+            os.rename(os.path.join(folder, old), os.path.join(folder, new + ".game"))
+
+        usual = r" +\d pl(y|ies) +not over  \d\d-\d\d \d\d:\d\d  human, (human|engine 1)$"
+        chess = sorted(name for name in names if name.startswith("chess-"))
+        self.assertEqual(len(rows()), len(names))
+        for row in rows():
+            self.assertRegex(row, usual)
+
+        # A name that doesn't tell the variant is followed by it, in its row alone.
+        rename(chess[0], "mine-of-long-ago")
+        self.assertEqual(len(rows()), len(names))
+        for row in rows():
+            self.assertRegex(row, usual)
+            self.assertEqual(row.startswith("mine-of-long-ago (chess)  "), "chess)" in row, row)
+
+        # One that is too long lets go of its last columns.
+        rename("mine-of-long-ago.game", "mine-of-which-nobody-knows-when-it-was")
+        long = [row for row in rows() if row.startswith("mine-")]
+        self.assertRegex(long[0], r"^mine-of-which-nobody-knows-when-it-was \(chess\)  \d pl(y|ies) +"
+                                  r"not over  \d\d-\d\d \d\d:\d\d$")
+        self.assertEqual(len(rows()), len(names))
+        for row in rows():
+            if row not in long:
+                self.assertRegex(row, usual)
+
+        # So does one that is being played.
+        with open(os.path.join(folder, chess[1]), encoding="utf-8") as file:
+            fcntl.flock(file, fcntl.LOCK_EX)
+            busy = [row for row in rows() if "being played" in row]
+            self.assertEqual(len(rows()), len(names))
+            for row in rows():
+                if row not in long + busy:
+                    self.assertRegex(row, usual)
+            self.assertRegex(busy[0], r"not over, being played( |$)")
 
     def test_a_game_that_is_over_is_shown_with_its_end(self):
         place = dict(os.environ, XDG_STATE_HOME=os.path.join(os.getcwd(), self.id()))

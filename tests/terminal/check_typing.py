@@ -67,6 +67,18 @@ class Typing(Playing):
         self.assertNotIn("at the shell", program.screen.text())
 
     @EDITED
+    def test_a_complaint_comes_back_as_it_stood(self):
+        complaint = r"^(mews: 'new' is no command: .*\n  \w.*)\n(.*\n)*White> *$"
+        program = self.stopped_and_resumed(*HUMANS)
+        program.prompt()
+        program.enter("new")
+        program.wait(complaint)
+        program.type("\x1a")
+        program.wait(r"^at the shell$", last=True)
+        program.enter("")
+        program.wait(r"^White to move\nmews: 'new' is no command: .*\n  \w.*\nWhite> *$")
+
+    @EDITED
     def test_a_stopped_engine_hides_what_is_typed_again(self):
         program = self.stopped_while_it_thinks("60000")
         program.raw = ""

@@ -7,6 +7,7 @@
 
 #include "unknown.h"
 #include "files.h"
+#include "heirs.h"
 #include "mention.h"
 #include "names.h"
 #include "system.h"
@@ -131,19 +132,39 @@ const char *variant_nearest(const Catalogue *catalogue, const char *word) {
 
 enum { SHORTEST = 3, NAMED_MOST = 4, EXAMPLES = 3 };
 
+typedef struct Find {
+    size_t number; // among the catalogue's names
+    size_t heirs;  // how many definitions extend it
+    bool named;    // the word is in its name
+} Find;
+
 typedef struct Finds {
-    const char **names; // those that have the word in their name come first
-    size_t count, named;
+    Find *items;
+    size_t count;
 } Finds;
 
-static void finds_add(Finds *finds, const char *name, bool named) {
-    finds->names = memory_grow(finds->names, finds->count + 1, sizeof *finds->names);
-    finds->names[finds->count++] = name;
-    if (!named)
-        return;
-    memmove(finds->names + finds->named + 1, finds->names + finds->named,
-            (finds->count - 1 - finds->named) * sizeof *finds->names);
-    finds->names[finds->named++] = name;
+static void finds_add(Finds *finds, size_t number, bool named) {
+    finds->items = memory_grow(finds->items, finds->count + 1, sizeof *finds->items);
+    finds->items[finds->count++] = (Find){.number = number, .named = named};
+}
+
+static int compare_finds(const void *a, const void *b) {
+    const Find *one = a, *other = b;
+    if (one->named != other->named)
+        return one->named ? -1 : 1;
+    if (one->heirs != other->heirs)
+        return one->heirs > other->heirs ? -1 : 1;
+    return one->number < other->number ? -1 : 1;
+}
+
+// Where not all are told, those come first that more games are made from.
+static void finds_order(const Catalogue *catalogue, Finds *finds) {
+    size_t *heirs = finds->count > NAMED_MOST ? heirs_count(catalogue) : NULL;
+    for (size_t i = 0; heirs && i < finds->count; i++)
+        finds->items[i].heirs = heirs[finds->items[i].number];
+    if (finds->count)
+        qsort(finds->items, finds->count, sizeof *finds->items, compare_finds);
+    free(heirs);
 }
 
 // Those that mention the word, or else those whose descriptions hold it.
@@ -158,42 +179,49 @@ static Finds find(const Catalogue *catalogue, const char *word) {
         mews_rules *rules = catalogue_load_still(catalogue, name, report, &exit_code);
         report_sure(report);
         if (rules && game_mentions(name, rules, word))
-            finds_add(&finds, name, text_mentions(name, word));
+            finds_add(&finds, i, text_mentions(name, word));
         else if (rules && !finds.count && game_describes(name, rules, word))
-            finds_add(&described, name, false);
+            finds_add(&described, i, false);
         mews_rules_free(rules);
         mews_report_free(report);
     }
     if (described.count > EXAMPLES) // a word of many descriptions was hardly meant as a name
         described.count = 0;
     Finds found = finds.count ? finds : described;
-    free(finds.count ? described.names : finds.names);
+    free(finds.count ? described.items : finds.items);
+    finds_order(catalogue, &found);
     return found;
 }
 
-static char *names_of(const Finds *finds, size_t shown) {
+// "'a', 'b' or 'c'", "'a', 'b', 'c' or one of 5 more"
+static char *names_of(const Catalogue *catalogue, const Finds *finds, size_t shown) {
     Growing list = {0};
     for (size_t i = 0; i < shown; i++)
-        text_add(&list, "%s'%s'", i == 0 ? "" : i + 1 == shown ? " or " : ", ", finds->names[i]);
+        text_add(&list, "%s'%s'",
+                 i == 0                  ? ""
+                 : i + 1 == finds->count ? " or "
+                                         : ", ",
+                 catalogue->names[finds->items[i].number]);
+    if (shown < finds->count)
+        text_add(&list, " or one of %zu more", finds->count - shown);
     return list.bytes;
 }
 
 char *variant_hint(const Catalogue *catalogue, const char *word) {
     Finds finds = find(catalogue, word);
     bool few = finds.count && finds.count <= NAMED_MOST;
-    char *names = few ? names_of(&finds, finds.count) : NULL;
+    char *names = few ? names_of(catalogue, &finds, finds.count) : NULL;
     char *hint = few ? text_printf(" (did you mean %s?)", names) : text_printf("%s", "");
     free(names);
-    free(finds.names);
+    free(finds.items);
     return hint;
 }
 
-static void tell_finds(const char *name, const Finds *finds) {
+static void tell_finds(const Catalogue *catalogue, const char *name, const Finds *finds) {
     size_t shown = finds->count > NAMED_MOST ? EXAMPLES : finds->count;
-    char *names = names_of(finds, shown);
+    char *names = names_of(catalogue, finds, shown);
     if (finds->count > shown)
-        complain("unknown variant '%s' (did you mean %s?); mews list %s names %zu", name, names,
-                 name, finds->count);
+        complain("unknown variant '%s' (did you mean %s?); see mews list %s", name, names, name);
     else
         complain("unknown variant '%s' (did you mean %s?); see mews list", name, names);
     free(names);
@@ -209,8 +237,8 @@ void variant_unknown(const Catalogue *catalogue, const char *name) {
     if (near)
         complain("unknown variant '%s' (did you mean '%s'?); see mews list", name, near);
     else if (finds.count)
-        tell_finds(name, &finds);
+        tell_finds(catalogue, name, &finds);
     else
         complain("unknown variant '%s'; see mews list", name);
-    free(finds.names);
+    free(finds.items);
 }

@@ -9,7 +9,7 @@
 //
 //   the file as YAML   yaml-size yaml-utf8 yaml-character yaml-syntax yaml-tab yaml-alias
 //                      yaml-tag yaml-documents yaml-depth yaml-nodes yaml-empty yaml-key
-//                      duplicate-key
+//                      duplicate-key curly-quotes(w)
 //   keys and values    unknown-key missing-key empty-value type bad-number bad-boolean
 //                      bad-moves bad-name unknown-value too-many
 //   extends            extends-unknown extends-cycle extends-depth nothing-to-remove(w)

@@ -9,6 +9,7 @@
 #include "text/colour.h"
 #include "text/words.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 enum { OPTIONS_MAX = 32 };
@@ -101,6 +102,14 @@ static void complain_missing(const Usage *usage, size_t count) {
         complain("an argument is missing");
 }
 
+static void complain_more(const Usage *usage, size_t count, char **arguments) {
+    bool one = usage->meant && count == usage->most + 1;
+    char *meant = one ? usage->meant(arguments, usage->about_meant) : NULL;
+    complain("'%s' is one argument too many%s%s%s", arguments[usage->most],
+             meant ? " (did you mean '" : "", meant ? meant : "", meant ? "'?)" : "");
+    free(meant);
+}
+
 bool options_read(const Usage *usage, int argc, char **argv, size_t *count, int *exit_code) {
     bool options_end = false;
     *count = 0;
@@ -127,7 +136,7 @@ bool options_read(const Usage *usage, int argc, char **argv, size_t *count, int 
         return false;
     if (*count < usage->least || *count > usage->most) {
         if (*count > usage->most)
-            complain("'%s' is one argument too many", argv[usage->most]);
+            complain_more(usage, *count, argv);
         else
             complain_missing(usage, *count);
         complain("usage: mews %s (see mews %.*s --help)", usage->form,

@@ -30,6 +30,10 @@ typedef struct Usage {
     const Option *options;      // with their number: OPTION_TABLE
     size_t option_count;
     size_t least, most; // other arguments
+    // What may be meant, in new memory, by as many as `most` and one more; NULL: nothing. May be
+    // NULL; gets what `about_meant` points to.
+    char *(*meant)(char **arguments, const void *about_meant);
+    const void *about_meant;
 } Usage;
 
 // Reads argv[1 …]: sets options, moves the other arguments to argv[0 … *count - 1]. Returns

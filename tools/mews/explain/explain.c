@@ -306,6 +306,13 @@ static int grant(const Wish *wish, Question *question, const char *word) {
     return exit_code;
 }
 
+// `torpedo pawn` → "torpedo:pawn".
+static char *two_meant(char **arguments, const void *about) {
+    const Wish *wish = about;
+    bool known = subject_has(arguments[0], arguments[1], wish->path);
+    return known ? text_printf("%s:%s", arguments[0], arguments[1]) : NULL;
+}
+
 int command_explain(int argc, char **argv) {
     Wish wish = {0};
     Question question = {0};
@@ -348,6 +355,8 @@ int command_explain(int argc, char **argv) {
         OPTION_TABLE(table),
         .least = 1,
         .most = 1,
+        .meant = two_meant,
+        .about_meant = &wish,
     };
     size_t count;
     int exit_code;

@@ -71,14 +71,18 @@ static int tell_pieces(const mews_rules *rules, const char *word) {
     return EXIT_USAGE;
 }
 
-static int piece_find(const mews_rules *rules, const char *word, size_t *kind) {
+static bool piece_known(const mews_rules *rules, const char *word, size_t *kind) {
     mews_piece piece;
     if (letter_find(rules, word, kind, equal))
-        return EXIT_DONE;
+        return true;
     for (*kind = 0; mews_rules_piece(rules, *kind, &piece); ++*kind)
         if (word_same(piece.name, word))
-            return EXIT_DONE;
-    return letter_find(rules, word, kind, word_same) ? EXIT_DONE : tell_pieces(rules, word);
+            return true;
+    return letter_find(rules, word, kind, word_same);
+}
+
+static int piece_find(const mews_rules *rules, const char *word, size_t *kind) {
+    return piece_known(rules, word, kind) ? EXIT_DONE : tell_pieces(rules, word);
 }
 
 // The piece after the last colon of "NAME:PIECE"; all pieces if nothing comes after it.
@@ -302,6 +306,25 @@ static int word_open(const Catalogue *catalogue, const char *word, bool alone, S
         subject->notation = text_printf("%s", word);
     }
     return exit_code;
+}
+
+bool subject_has(const char *variant, const char *word, const char *path) {
+    Catalogue catalogue;
+    int exit_code;
+    size_t kind;
+    if (catalogue_open(&catalogue, path) != EXIT_DONE)
+        return false;
+    bool there = catalogue_names(&catalogue, variant) ||
+                 (catalogue_is_path(variant) && file_exists(variant));
+    mews_report *report = report_new();
+    mews_rules *rules =
+        there ? catalogue_load_still(&catalogue, variant, report, &exit_code) : NULL;
+    bool has = rules && piece_known(rules, word, &kind);
+    report_sure(report);
+    mews_rules_free(rules);
+    mews_report_free(report);
+    catalogue_close(&catalogue);
+    return has;
 }
 
 int subject_open(const char *word, const char *path, bool alone, Subject *subject) {

@@ -23,4 +23,7 @@ typedef struct Subject {
 int subject_open(const char *word, const char *path, bool alone, Subject *subject);
 void subject_close(Subject *subject);
 
+// Is the word a piece of the variant, by its name or letter?
+bool subject_has(const char *variant, const char *word, const char *path);
+
 #endif

@@ -37,6 +37,30 @@ static void note_changed(Session *session, const char *saved) {
         complain("note: '%s' %s", variant, words);
 }
 
+// The game goes on by the definition that is named instead of its own, and is saved so.
+static int start_moved(Session *session, Game *game, const PlayOptions *options) {
+    Record *record = &session->record;
+    int exit_code = replay_by(record, options->resume, options->game.path, options->name, game);
+    if (exit_code != EXIT_DONE)
+        return exit_code;
+    const char *why = catalogue_is_path(record->variant) && file_exists(record->variant)
+                          ? "which holds the same"
+                          : "which is missing";
+    if (system_is_terminal(stdin))
+        screen_note(&session->screen, "Goes on by '%s' in place of '%s', %s.", options->name,
+                    record->variant, why);
+    else
+        complain("note: goes on by '%s' in place of '%s', %s", options->name, record->variant,
+                 why);
+    free(record->variant);
+    record->variant = catalogue_is_path(options->name)
+                          ? memory_sure(system_whole_path(options->name))
+                          : text_printf("%s", options->name);
+    if (saves_hold(options->resume) && !options->autosave)
+        save_write(&session->save, record);
+    return EXIT_DONE;
+}
+
 int resume_start(Session *session, Game *game, const PlayOptions *options) {
     Record *record = &session->record;
     uint64_t seed;
@@ -49,6 +73,8 @@ int resume_start(Session *session, Game *game, const PlayOptions *options) {
         record->random = seed;
     if (options->game.seed && !record_draws(record))
         complain("warning: --seed has no effect: no player draws lots");
+    if (options->moved)
+        return start_moved(session, game, options);
     exit_code = replay(record, options->resume, options->game.path, game);
     if (exit_code == EXIT_DONE)
         note_changed(session, options->resume);
@@ -72,21 +98,43 @@ static bool is_called(const Record *record, const char *name) {
     return same;
 }
 
+static bool same_text(const char *path, const char *other) {
+    char *texts[2] = {NULL, NULL};
+    size_t sizes[2];
+    bool same = file_exists(path) && file_exists(other) &&
+                file_read(path, RECORD_SIZE_MAX, &texts[0], &sizes[0]) == EXIT_DONE &&
+                file_read(other, RECORD_SIZE_MAX, &texts[1], &sizes[1]) == EXIT_DONE &&
+                sizes[0] == sizes[1] && memcmp(texts[0], texts[1], sizes[0]) == 0;
+    free(texts[0]);
+    free(texts[1]);
+    return same;
+}
+
+// Has the definition another name now? Its own is gone then, or is one of two with the same text.
+static bool is_moved(const Record *record, const PlayOptions *options) {
+    return replay_gone(record, options->game.path) ||
+           (catalogue_is_path(record->variant) && catalogue_is_path(options->name) &&
+            same_text(record->variant, options->name));
+}
+
 // The record that --resume names.
-static int resume_read(Session *session, const PlayOptions *options) {
+static int resume_read(Session *session, PlayOptions *options) {
     Record *record = &session->record;
     if (options->foreign)
         return foreign_read(session, options);
     int exit_code = record_read(record, options->resume);
     if (exit_code != EXIT_DONE || is_of(record, options->name) || is_called(record, options->name))
         return exit_code;
+    options->moved = is_moved(record, options);
+    if (options->moved)
+        return EXIT_DONE;
     complain("'%s' is a game of '%s', not of '%s'", options->resume, record->variant,
              options->name);
     return EXIT_USAGE;
 }
 
 // A game of the user's folder goes on in its file; a file elsewhere stays as it is.
-static int resume(Session *session, const PlayOptions *options) {
+static int resume(Session *session, PlayOptions *options) {
     int exit_code = EXIT_DONE;
     if (options->autosave) {
         exit_code = save_begin(&session->save, options->autosave, options->resume);
@@ -181,9 +229,10 @@ static bool find_by_part(Session *session, PlayOptions *options, const SavedGame
 // No game can be gone on with.
 static int tell_none(const PlayOptions *options, const Newer *newer) {
     if (newer->gone) {
-        complain("can't go on with '%s': its definition '%s' is missing; put it back, or, if it "
-                 "is elsewhere now, write where into the line 'variant' of the saved game",
-                 newer->gone, newer->variant);
+        char *mend = replay_mend(newer->gone);
+        complain("can't go on with '%s': its definition '%s' is missing; %s", newer->gone,
+                 newer->variant, mend);
+        free(mend);
         return EXIT_ENVIRONMENT;
     }
     if (newer->busy)

@@ -15,6 +15,7 @@ typedef struct PlayOptions {
     char *resumed; // the path that --resume means; NULL: none
     const char *number;
     bool goes_on; // --continue
+    bool moved;   // `name` is another than that of the resumed game, whose definition has moved
     bool foreign; // the file at `resume` is one that `play` hasn't saved
     bool flips;
     mews_view view;

@@ -14,6 +14,7 @@
 #include <string.h>
 
 enum { LINES_BELOW = 4, LEAST_BESIDE = 12, MARGIN = 6 }; // what is typed; columns
+enum { ANSWER_INDENT = 5, COMPLAINT_INDENT = 2 };        // "eval " has five columns
 
 void screen_free(Screen *screen) {
     free(screen->news);
@@ -246,8 +247,10 @@ static void go_to_top(Screen *screen, size_t rows) {
     fputs("\033[H\033[J", stdout);
 }
 
-static void put_lines(FILE *stream, size_t columns, size_t indent, const char *lines) {
+// A complaint goes on where `complain` puts it.
+static void put_lines(FILE *stream, size_t columns, size_t answer_indent, const char *lines) {
     while (lines && *lines) {
+        size_t indent = strncmp(lines, "mews: ", 6) == 0 ? COMPLAINT_INDENT : answer_indent;
         size_t length = strcspn(lines, "\n");
         char *line = text_printf("%.*s", (int)length, lines);
         put_prose_in(stream, columns, "", indent, line);
@@ -266,7 +269,7 @@ static char *below_text(const Screen *screen, size_t columns, size_t room) {
     put_lines(stream, columns, 0, screen->notes.bytes);
     if (screen->news)
         put_prose_in(stream, columns, "", 0, screen->news);
-    put_lines(second, columns, 5, screen->answer);
+    put_lines(second, columns, ANSWER_INDENT, screen->answer);
     if (fclose(stream) != 0 || fclose(second) != 0)
         memory_end();
     bool fits = count_lines(text) + count_lines(answer) < room;

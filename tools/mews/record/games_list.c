@@ -30,6 +30,16 @@ typedef struct Layout {
     Day day;
 } Layout;
 
+// A game with its texts.
+typedef struct Row {
+    const SavedGame *game;
+    const char *variant, *state;
+    char *plies, *players;
+    bool named;   // the variant is told by the name, too
+    size_t width; // of its columns, if they are made for it alone
+    bool apart;   // it is longer than the columns are made for
+} Row;
+
 static const char *state_of(const SavedGame *game, const Record *record) {
     Claim claim = {.file = -1};
     if (record->result[0])
@@ -50,64 +60,108 @@ static char *players_text(const Record *record) {
     return text.bytes;
 }
 
-static char *plies_text(const Record *record) {
-    return text_printf("%zu %s", record->move_count, record->move_count == 1 ? "ply" : "plies");
+static Row row_of(const SavedGame *game, const Record *record) {
+    return (Row){
+        .game = game,
+        .variant = record->variant,
+        .state = state_of(game, record),
+        .plies =
+            text_printf("%zu %s", record->move_count, record->move_count == 1 ? "ply" : "plies"),
+        .players = players_text(record),
+        .named = saves_named_by(game, record->variant),
+    };
+}
+
+static void row_free(Row *row) {
+    free(row->plies);
+    free(row->players);
 }
 
 // Of a path that is too long the end is told.
-static char *variant_text(const Record *record, size_t width) {
-    const char *slash = strrchr(record->variant, '/');
-    if (width && slash && text_columns(record->variant) > width)
+static char *variant_text(const Row *row, size_t width) {
+    const char *slash = strrchr(row->variant, '/');
+    if (width && slash && text_columns(row->variant) > width)
         return text_printf("…%s", slash);
-    return text_printf("%s", record->variant);
+    return text_printf("%s", row->variant);
 }
 
-// The last column has no blanks behind it.
-static void add_column(Growing *line, const char *text, size_t width, bool last) {
-    char *fitting = text_fitting(text, width);
-    size_t columns = text_columns(fitting);
-    text_add(line, "%s", fitting);
-    if (!last)
-        text_add(line, "%*s", (int)(width > columns ? width - columns : 0) + GAP, "");
-    free(fitting);
-}
-
-static void add_day(Growing *line, const SavedGame *game, const Layout *layout) {
-    char day[32], year[8], now[8];
-    system_day_of(game->seconds, "%Y", year, sizeof year);
-    system_day("%Y", now, sizeof now);
-    const char *format = layout->day == DAY_WHOLE ? day_format
-                         : strcmp(year, now) == 0 ? "%m-%d %H:%M"
-                                                  : "%Y-%m-%d";
-    system_day_of(game->seconds, format, day, sizeof day);
-    add_column(line, day, layout->day == DAY_WHOLE ? DAY_WIDTH : SHORT_WIDTH, !layout->players);
-}
-
-static void list_plain(const SavedGame *game, const Record *record, const Layout *layout) {
-    char *plies = plies_text(record), *players = players_text(record);
-    char *variant = variant_text(record, layout->variant);
-    char *name = layout->bare ? saves_bare_name(game) : text_printf("%s", game->name);
-    Growing line = {0};
-    add_column(&line, name, layout->name, false);
-    if (layout->variants)
-        add_column(&line, variant, layout->variant, false);
-    add_column(&line, plies, layout->plies, false);
-    add_column(&line, state_of(game, record), layout->state,
-               layout->day == DAY_NONE && !layout->players);
-    if (layout->day != DAY_NONE)
-        add_day(&line, game, layout);
-    if (layout->players)
-        add_column(&line, players, 0, true);
-    put_prose(stdout, "", 4, line.bytes);
-    free(line.bytes);
+// Without a column of variants the name is followed by one that it doesn't tell.
+static char *name_text(const Row *row, const Layout *layout) {
+    char *name = layout->bare ? saves_bare_name(row->game) : text_printf("%s", row->game->name);
+    if (layout->variants || row->named)
+        return name;
+    char *variant = variant_text(row, PATH_STAYS), *both = text_printf("%s (%s)", name, variant);
     free(name);
     free(variant);
-    free(players);
-    free(plies);
+    return both;
+}
+
+// ---- a row ------------------------------------------------------------------------------------
+
+// A line, and where its last column ends.
+typedef struct Line {
+    Growing text;
+    size_t end;
+} Line;
+
+// A text that is wider than its column moves the next ones.
+static void add_column(Line *line, const char *text, size_t width) {
+    size_t used = line->text.length ? text_columns(line->text.bytes) : 0;
+    text_add(&line->text, "%*s%s", (int)(line->end > used ? line->end - used : 0), "", text);
+    used = text_columns(line->text.bytes);
+    line->end += width;
+    line->end = (line->end > used ? line->end : used) + GAP;
+}
+
+static void add_day(Line *line, const Row *row, Day as) {
+    char day[32], year[8], now[8];
+    system_day_of(row->game->seconds, "%Y", year, sizeof year);
+    system_day("%Y", now, sizeof now);
+    const char *format = as == DAY_WHOLE          ? day_format
+                         : strcmp(year, now) == 0 ? "%m-%d %H:%M"
+                                                  : "%Y-%m-%d";
+    system_day_of(row->game->seconds, format, day, sizeof day);
+    add_column(line, day, as == DAY_WHOLE ? DAY_WIDTH : SHORT_WIDTH);
+}
+
+static char *row_text(const Row *row, const Layout *layout) {
+    char *name = name_text(row, layout), *variant = variant_text(row, layout->variant);
+    Line line = {0};
+    add_column(&line, name, layout->name);
+    if (layout->variants)
+        add_column(&line, variant, layout->variant);
+    add_column(&line, row->plies, layout->plies);
+    add_column(&line, row->state, layout->state);
+    if (layout->day != DAY_NONE)
+        add_day(&line, row, layout->day);
+    if (layout->players)
+        add_column(&line, row->players, 0);
+    free(name);
+    free(variant);
+    return line.text.bytes;
+}
+
+// One that is too long for the terminal's lines has fewer columns.
+static void list_plain(const Row *row, const Layout *layout) {
+    size_t room = wrap_width(stdout);
+    Layout own = *layout;
+    char *text = row_text(row, &own);
+    while (room && text_columns(text) > room && (own.players || own.day != DAY_NONE)) {
+        if (own.players)
+            own.players = false;
+        else
+            own.day = DAY_NONE;
+        free(text);
+        text = row_text(row, &own);
+    }
+    put_prose(stdout, "", 4, text);
+    free(text);
 }
 
 void games_list_one(const SavedGame *game, const Record *record) {
-    list_plain(game, record, &(Layout){.variants = true});
+    Row row = row_of(game, record);
+    list_plain(&row, &(Layout){.variants = true});
+    row_free(&row);
 }
 
 // ---- what there is room for -------------------------------------------------------------------
@@ -116,18 +170,17 @@ static void widen(size_t *width, size_t needed) {
     *width = needed > *width ? needed : *width;
 }
 
-static void widen_all(Layout *layout, const SavedGame *game, const Record *record) {
-    char *plies = plies_text(record), *players = players_text(record);
-    size_t variant = text_columns(record->variant);
-    bool cut = strchr(record->variant, '/') && variant > PATH_STAYS;
-    widen(&layout->name, text_columns(game->name));
+static void widen_all(Layout *layout, const Row *row) {
+    size_t variant = text_columns(row->variant);
+    bool cut = strchr(row->variant, '/') && variant > PATH_STAYS;
+    char *name = name_text(row, layout);
+    widen(&layout->name, text_columns(name));
     widen(&layout->variant, variant);
     widen(&layout->stays, cut ? PATH_STAYS : variant);
-    widen(&layout->plies, text_columns(plies));
-    widen(&layout->state, text_columns(state_of(game, record)));
-    widen(&layout->players_width, text_columns(players));
-    free(players);
-    free(plies);
+    widen(&layout->plies, text_columns(row->plies));
+    widen(&layout->state, text_columns(row->state));
+    widen(&layout->players_width, text_columns(row->players));
+    free(name);
 }
 
 static size_t width_of(const Layout *layout) {
@@ -138,29 +191,61 @@ static size_t width_of(const Layout *layout) {
            players;
 }
 
-// So that rows fit into a terminal's lines the less is told the less it is missed; but a game's
-// name, which is typed, stays whole. `named`: the variant is told by the names, too.
-static void fit(Layout *layout, bool named) {
-    enum { ENDING = sizeof ".game" - 1 };
-    size_t room = wrap_width(stdout);
-    if (!room)
-        return;
-    if (width_of(layout) > room)
-        layout->day = DAY_SHORT;
-    if (width_of(layout) > room) {
-        layout->bare = true;
-        layout->name -= layout->name > ENDING ? ENDING : 0;
+// Makes the columns as wide as the rows need that aren't apart. Returns the width of all.
+static size_t measure(Layout *layout, const Row *rows, size_t count) {
+    layout->name = layout->variant = layout->stays = 0;
+    layout->plies = layout->state = layout->players_width = 0;
+    for (size_t i = 0; i < count; i++)
+        if (!rows[i].apart)
+            widen_all(layout, &rows[i]);
+    return width_of(layout);
+}
+
+// Do the columns fit if some rows, half of them at most, are left to be longer?
+static bool fits(Layout *layout, Row *rows, size_t count, size_t room) {
+    for (size_t i = 0; i < count; i++) {
+        Layout own = *layout;
+        rows[i].apart = false;
+        rows[i].width = measure(&own, &rows[i], 1);
     }
-    if (width_of(layout) > room) {
+    for (size_t most = room; measure(layout, rows, count) > room; most--) {
+        size_t apart = 0;
+        for (size_t i = 0; i < count; i++)
+            apart += rows[i].apart = rows[i].width > most;
+        if (2 * apart > count)
+            return false;
+    }
+    return true;
+}
+
+// The less is told the less it is missed; but a game's name, which is typed, stays whole.
+static void fit(Layout *layout, Row *rows, size_t count) {
+    size_t room = wrap_width(stdout), named = 0;
+    for (size_t i = 0; i < count; i++)
+        named += rows[i].named;
+    if (measure(layout, rows, count) <= room || !room)
+        return;
+    layout->day = DAY_SHORT;
+    if (width_of(layout) <= room)
+        return;
+    layout->bare = true;
+    if (measure(layout, rows, count) > room) {
         size_t excess = width_of(layout) - room, most = layout->variant - layout->stays;
         layout->variant -= excess < most ? excess : most;
     }
-    if (width_of(layout) > room && named)
-        layout->variants = false;
-    if (width_of(layout) > room)
-        layout->day = DAY_NONE; // the games' order and their names say something of it
-    if (width_of(layout) > room)
-        layout->players = false;
+    if (width_of(layout) <= room)
+        return;
+    layout->variants = 2 * named < count;
+    if (fits(layout, rows, count, room))
+        return;
+    layout->day = DAY_NONE; // the games' order and their names say something of it
+    if (fits(layout, rows, count, room))
+        return;
+    layout->players = false;
+    if (fits(layout, rows, count, room))
+        return;
+    layout->variants = false;
+    fits(layout, rows, count, room);
 }
 
 // ---- all of them ------------------------------------------------------------------------------
@@ -182,37 +267,43 @@ static void list_json(Json *json, const SavedGame *game, const Record *record) {
     json_close(json, '}');
 }
 
-int games_list(const SavedGames *saves, bool as_json) {
-    Json json = {stdout, false};
+static int list_all(const SavedGames *saves, Row *rows, Record *records, Json *json) {
     Layout layout = {.variants = true, .players = true, .day = DAY_WHOLE};
-    Record *records = memory_new(saves->count, sizeof *records);
-    bool *good = memory_new(saves->count, sizeof *good), named = true;
+    size_t count = 0;
     int worst = EXIT_DONE;
     for (size_t i = 0; i < saves->count; i++) {
-        int exit_code = record_read(&records[i], saves->games[i].path);
-        good[i] = exit_code == EXIT_DONE;
+        int exit_code = record_read(&records[count], saves->games[i].path);
         if (exit_code > worst)
             worst = exit_code;
-        if (good[i])
-            widen_all(&layout, &saves->games[i], &records[i]);
-        named = named && (!good[i] || saves_named_by(&saves->games[i], records[i].variant));
+        if (exit_code != EXIT_DONE)
+            continue;
+        rows[count] = row_of(&saves->games[i], &records[count]);
+        count++;
     }
-    fit(&layout, named);
+    fit(&layout, rows, count);
+    for (size_t i = 0; i < count; i++) {
+        if (json)
+            list_json(json, rows[i].game, &records[i]);
+        else
+            list_plain(&rows[i], &layout);
+        row_free(&rows[i]);
+        record_free(&records[i]);
+    }
+    return worst;
+}
+
+int games_list(const SavedGames *saves, bool as_json) {
+    Json json = {stdout, false};
+    Row *rows = memory_new(saves->count, sizeof *rows);
+    Record *records = memory_new(saves->count, sizeof *records);
     if (as_json)
         json_open(&json, NULL, '[');
-    for (size_t i = 0; i < saves->count; i++) {
-        if (good[i] && as_json)
-            list_json(&json, &saves->games[i], &records[i]);
-        else if (good[i])
-            list_plain(&saves->games[i], &records[i], &layout);
-        if (good[i])
-            record_free(&records[i]);
-    }
+    int exit_code = list_all(saves, rows, records, as_json ? &json : NULL);
+    free(rows);
     free(records);
-    free(good);
     if (as_json) {
         json_close(&json, ']');
         json_end(&json);
     }
-    return worst;
+    return exit_code;
 }

@@ -5,8 +5,10 @@
 #include "catalogue.h"
 #include "command.h"
 #include "files.h"
+#include "saves.h"
 #include "text/words.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 int replay_moves(const Record *record, mews_position *position, const char *path,
@@ -63,12 +65,21 @@ int replay_result(const Record *record, const mews_position *position, const cha
     return EXIT_BAD;
 }
 
+char *replay_mend(const char *path) {
+    char *word = saves_word(path);
+    char *text = text_printf("put it back, or, if it is elsewhere now or has another name, mews "
+                             "play NAME --resume %s goes on by that",
+                             word);
+    free(word);
+    return text;
+}
+
 // The definition that a game needs is a file that isn't there any more.
 static void tell_gone(const Record *record, const char *path) {
+    char *mend = replay_mend(path);
     if (catalogue_is_path(record->variant) && !file_exists(record->variant))
-        complain("the saved game '%s' needs this file: put it back, or, if it is elsewhere now, "
-                 "write where into the line 'variant' of the saved game",
-                 path);
+        complain("the saved game '%s' needs this file: %s", path, mend);
+    free(mend);
 }
 
 bool replay_gone(const Record *record, const char *folder) {
@@ -80,6 +91,21 @@ bool replay_gone(const Record *record, const char *folder) {
     bool known = catalogue_names(&catalogue, record->variant);
     catalogue_close(&catalogue);
     return !known;
+}
+
+int replay_by(const Record *record, const char *path, const char *folder, const char *name,
+              Game *game) {
+    const GameOptions options = {.path = folder};
+    int exit_code = game_open(game, name, &options, NULL, 0);
+    if (exit_code != EXIT_DONE)
+        return exit_code;
+    exit_code = replay_moves(record, game->position, path, NULL);
+    if (exit_code == EXIT_DONE)
+        exit_code = replay_result(record, game->position, path);
+    if (exit_code == EXIT_DONE)
+        return EXIT_DONE;
+    complain("'%s' stays a game of '%s': by '%s' it can't go on", path, record->variant, name);
+    return game_close(game, exit_code);
 }
 
 int replay(const Record *record, const char *path, const char *folder, Game *game) {

@@ -14,6 +14,14 @@
 // has been told, and nothing is to be closed then.
 int replay(const Record *record, const char *path, const char *folder, Game *game);
 
+// The same by another definition than the record names, which it keeps naming.
+int replay_by(const Record *record, const char *path, const char *folder, const char *name,
+              Game *game);
+
+// What to do if the definition is gone that the game at the path needs: the end of a sentence, in
+// new memory.
+char *replay_mend(const char *path);
+
 // Is the definition that it needs, a file or a name of the catalogue, not there any more?
 bool replay_gone(const Record *record, const char *folder);
 

@@ -234,6 +234,12 @@ bool saves_hold(const char *path) {
     return found;
 }
 
+char *saves_word(const char *path) {
+    const char *slash = strrchr(path, '/');
+    const SavedGame game = {.name = slash ? slash + 1 : path};
+    return saves_hold(path) ? saves_bare_name(&game) : text_printf("%s", path);
+}
+
 const SavedGame *saves_find(const SavedGames *saves, const char *word) {
     size_t length = strlen(word);
     for (size_t i = 0; i < saves->count; i++) {

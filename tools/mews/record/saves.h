@@ -60,6 +60,8 @@ typedef struct SavedGames {
 SavedGames saves_list(void);
 void saves_free(SavedGames *saves);
 bool saves_hold(const char *path); // is the file in the user's folder?
+// The shortest word that means it, in new memory: there its name, elsewhere the path.
+char *saves_word(const char *path);
 
 // By its name, with .game or without; NULL: there is none.
 const SavedGame *saves_find(const SavedGames *saves, const char *word);

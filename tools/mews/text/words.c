@@ -203,8 +203,43 @@ const char *word_nearest(const char *word, const char *const *known, size_t coun
     return best;
 }
 
+// "left-quail" has the parts "left" and "quail".
+static bool has_part(const char *name, const char *word) {
+    size_t length = strlen(word);
+    bool found = false;
+    for (const char *part = name; part && !found && strchr(name, '-');) {
+        size_t end = strcspn(part, "-");
+        found = end == length && strncmp(part, word, end) == 0;
+        part = part[end] ? part + end + 1 : NULL;
+    }
+    return found;
+}
+
+// " (did you mean 'x' or 'y'?)" of names that the word is a part of. Returns false if there are
+// none, or more than one can choose from.
+static bool part_hint(const char *word, const char *const *known, size_t count, char *buffer,
+                      size_t size) {
+    enum { SHORTEST = 3, MOST = 4 };
+    const char *found[MOST];
+    size_t many = 0;
+    for (size_t i = 0; i < count && many <= MOST && strlen(word) >= SHORTEST; i++)
+        if (has_part(known[i], word) && (!many || strcmp(found[many - 1], known[i]) != 0)) {
+            if (many == MOST)
+                return false;
+            found[many++] = known[i];
+        }
+    Growing text = {0};
+    for (size_t i = 0; i < many; i++)
+        text_add(&text, "%s'%s'", i == 0 ? "" : i + 1 == many ? " or " : ", ", found[i]);
+    int length = many ? snprintf(buffer, size, " (did you mean %s?)", text.bytes) : -1;
+    free(text.bytes);
+    return length > 0 && (size_t)length < size;
+}
+
 const char *word_hint(const char *word, const char *const *known, size_t count, char *buffer,
                       size_t size) {
+    if (part_hint(word, known, count, buffer, size))
+        return buffer;
     const char *nearest = word_nearest(word, known, count);
     buffer[0] = '\0';
     if (nearest)

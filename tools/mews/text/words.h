@@ -62,7 +62,8 @@ char *next_word(char **rest);
 // The known word nearest to `word`: one that it begins, or one few letters away; else NULL.
 const char *word_nearest(const char *word, const char *const *known, size_t count);
 
-// " (did you mean 'x'?)" for a complaint about an unknown word, or "".
+// " (did you mean 'x'?)" for a complaint about an unknown word, or "". Of hyphenated names those
+// are meant that have it as a part: "'left-quail' or 'right-quail'".
 const char *word_hint(const char *word, const char *const *known, size_t count, char *buffer,
                       size_t size);
 

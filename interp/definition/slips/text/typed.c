@@ -126,14 +126,68 @@ static bool is_free(Text name) {
     return false;
 }
 
+static bool in_quotes(Text text) {
+    return text.span.start && strchr("\"'", text.span.source->text[text.span.start - 1]);
+}
+
+static size_t count_of(const char *text, size_t length, const char *sign) {
+    size_t count = 0;
+    for (size_t i = 0; i < length; i++)
+        count += begins_with(text + i, length - i, sign);
+    return count;
+}
+
+// Is the text in such quotes as a whole, with no others within it but apostrophes?
+static bool in_curly(Text text, size_t *open, size_t *close) {
+    if (curly_end(text.text, text.length, open, close) != text.length)
+        return false;
+    size_t length = text.length - *open - *close;
+    for (size_t k = 0; k < CURLY; k++)
+        if (strcmp(curly[k].open, "\u2019") != 0 && *curly[k].open != '`' &&
+            count_of(text.text + *open, length, curly[k].open))
+            return false;
+    return true;
+}
+
+// The only sign of double quotes in a text, where that is at its begin or end; else NULL.
+static const char *lone_quote(Text text) {
+    static const char *const quotes[] = {"\u201C", "\u201D", "\u201E", "\u00AB", "\u00BB"};
+    const char *found = NULL;
+    size_t count = 0;
+    for (size_t i = 0; i < sizeof quotes / sizeof *quotes; i++) {
+        size_t size = strlen(quotes[i]), here = count_of(text.text, text.length, quotes[i]);
+        count += here;
+        if (here && (begins_with(text.text, text.length, quotes[i]) ||
+                     begins_with(text.text + text.length - size, size, quotes[i])))
+            found = quotes[i];
+    }
+    return count == 1 ? found : NULL;
+}
+
+// A text for people may hold such quotes, but hardly around all of it, or only one of them.
+static void doubt_quotes(Arena *arena, Text text, Report *report) {
+    size_t open, close;
+    if (!text.length || !text.verbatim || !text.span.source || in_quotes(text) ||
+        text.length != text.span.length)
+        return;
+    const char *lone = lone_quote(text);
+    if (in_curly(text, &open, &close)) {
+        Span inner = {text.span.source, text.span.start + (uint32_t)open,
+                      text.span.length - (uint32_t)(open + close)};
+        report_warning(report, "curly-quotes", text.span,
+                       "%.*s and %.*s are no quotes to YAML, so this text has them as signs",
+                       (int)open, text.text, (int)close, text.text + text.length - close);
+        report_fix(report, quotes_around(arena, inner));
+    } else if (lone) {
+        report_warning(report, "curly-quotes", text.span,
+                       "%s is no quote to YAML, so this text has it as a sign", lone);
+    }
+}
+
 // In moves a '#' is mate: `Qf7#`.
 static bool is_moves(Text name) {
     return text_is(name, "moves") || text_is(name, "includes") || text_is(name, "excludes") ||
            text_is(name, "play");
-}
-
-static bool in_quotes(Text text) {
-    return text.span.start && strchr("\"'", text.span.source->text[text.span.start - 1]);
 }
 
 // Where a comment begins in a plain text that isn't one to YAML; `sign`: the length of its sign.
@@ -284,6 +338,8 @@ static bool mean_node(Arena *arena, Text name, Node *node, Report *report) {
     join_curly(arena, node, report);
     if (node->shape == NODE_TEXT && !is_free(name))
         mean_text(arena, name, &node->text, report);
+    else if (node->shape == NODE_TEXT && !text_is(name, "sign"))
+        doubt_quotes(arena, node->text, report);
     for (size_t i = 0; i < node->count; i++) {
         Node *item = node->items[i];
         if (node->shape == NODE_MAP)
