@@ -148,8 +148,8 @@ static const FaultRow fault_rows[] = {
      "extends, board, pieces, start, castling, turns, end and 16 more, see defs/README.md",
      1},
     {"a short word near to a key",
-     HEAD BOARD PIECES START "end: {win: {has: {pieces: rook, on: e4}}}\n", 0,
-     "6:33 unknown-key unknown key 'on'; known here: "
+     HEAD BOARD PIECES START "end: {win: {has: {pieces: rook, as: e4}}}\n", 0,
+     "6:33 unknown-key unknown key 'as'; known here: "
      "pieces, "
      "side, at, reach, attacked, in, steps, joins, count",
      1},
