@@ -195,7 +195,9 @@ static char *why_still(const mews_position *position, const char *name) {
     bool refused = !mews_move_read(position, move, report) && mews_report_get(report, 0, &item);
     report_sure(report);
     const char *why = refused ? strstr(item.message, "; ") : NULL;
-    char *words = text_printf("%s", why ? why : "");
+    if (!why && refused && strstr(item.message, " is compulsory:"))
+        why = strchr(item.message, ':') + 1;
+    char *words = text_printf("%s%s", why && *why != ';' ? ";" : "", why ? why : "");
     mews_report_free(report);
     free(move);
     return words;
