@@ -365,7 +365,8 @@ typedef struct mews_limits {
 typedef struct mews_line {
     int depth, number; // number: 1 for the best line
     int centipawns;    // how good it is for the side to move, in hundredths of the weakest man
-    int mate;          // not 0: that side wins (or, if negative, loses) in so many of its moves
+    int mate;          // not 0: that side wins (or, if negative, loses) in so many of its moves,
+                       // of which a turn may have several
     uint64_t nodes;
     double seconds;
     int full;          // thousandths of the table that are in use

@@ -95,11 +95,13 @@ static void bounds_tell(Arena *kept, Rules *compiled, const Definition *definiti
     for (size_t kind = 0; kind < definition->piece_count; kind++)
         for (size_t i = 0; i < compiled->pieces[kind].bound_count; i++) {
             BoundTerm *bound = &compiled->pieces[kind].bound[i];
-            const Area *from = &definition->pieces[kind].terms[bound->term].from;
+            const TermDefinition *term = &definition->pieces[kind].terms[bound->term];
+            const Area *from = &term->from;
             const Area to = {.squares = {bound->to[WHITE], bound->to[BLACK]}, .given = true};
             for (int side = 0; side < SIDES; side++) {
                 bound->from_words[side] = area_choice(kept, definition, from, side);
                 bound->to_words[side] = area_choice(kept, definition, &to, side);
+                bound->when_words[side] = term_when_words(kept, definition, &term->when, side);
             }
         }
 }

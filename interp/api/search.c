@@ -45,31 +45,73 @@ int mews_level_elo(int level) {
     return level_elo(level < 1 ? 1 : level > MEWS_LEVELS ? MEWS_LEVELS : level);
 }
 
-// In how many of the side's own moves it wins (negative: loses); 0 if neither is in sight.
-static int moves_to_win(int score) {
+// How many of so many plies are the side's own, where turns have several moves: those of the line,
+// then as many in each turn as it may have. Any number if there's no memory.
+static int own_in_series(const mews_position *from, const mews_move *moves, int length,
+                         int plies) {
+    const TurnRules *turns = &position_rules(from)->turns;
+    mews_position *position = mews_position_copy(from);
+    int us = position_side(from), own = 0, ply = 0;
+    while (position && ply < length && ply < plies) {
+        own += position_side(position) == us;
+        if (!mews_position_push(position, moves[ply++]))
+            break;
+    }
+    if (position && ply < plies) {
+        Setup setup;
+        position_get(position, &setup);
+        for (int left = setup.series_left; ply < plies; ply++) {
+            own += setup.side == us;
+            if (--left > 0)
+                continue;
+            setup.fullmove += setup.side == BLACK;
+            setup.side = !setup.side;
+            left = turn_length(turns, setup.fullmove, setup.side);
+        }
+    }
+    mews_position_free(position);
+    return own;
+}
+
+static int own_moves(const mews_position *from, const mews_move *moves, int length, int plies) {
+    return position_rules(from)->turns.series.given ? own_in_series(from, moves, length, plies)
+                                                    : (plies + 1) / 2;
+}
+
+// In how many of the side's own moves it wins (negative: loses); 0 if neither is in sight. The
+// line may be cut short.
+static int moves_to_win(const mews_position *from, const mews_move *moves, int length, int score) {
     if (score >= SCORE_WON)
-        return (SCORE_WIN - score + 1) / 2;
-    return score <= -SCORE_WON ? -((SCORE_WIN + score + 1) / 2) : 0;
+        return own_moves(from, moves, length, SCORE_WIN - score);
+    return score <= -SCORE_WON ? -own_moves(from, moves, length, SCORE_WIN + score) : 0;
 }
 
 typedef struct Reporting {
     const Search *search;
+    const mews_position *position;
+    int score, mate; // of the best line
     void (*report)(void *context, const mews_line *line);
     void *context;
 } Reporting;
 
 static void report_line(void *context, const SearchLine *line) {
-    const Reporting *reporting = context;
-    mews_line told = {.depth = line->depth,
-                      .number = line->number,
-                      .centipawns = search_centipawns(reporting->search, line->score),
-                      .mate = moves_to_win(line->score),
-                      .nodes = line->nodes,
-                      .seconds = line->seconds,
-                      .full = line->full,
-                      .moves = line->moves,
-                      .length = line->length};
-    reporting->report(reporting->context, &told);
+    Reporting *reporting = context;
+    mews_line told = {
+        .depth = line->depth,
+        .number = line->number,
+        .centipawns = search_centipawns(reporting->search, line->score),
+        .mate = moves_to_win(reporting->position, line->moves, line->length, line->score),
+        .nodes = line->nodes,
+        .seconds = line->seconds,
+        .full = line->full,
+        .moves = line->moves,
+        .length = line->length};
+    if (line->number == 1) {
+        reporting->score = line->score;
+        reporting->mate = told.mate;
+    }
+    if (reporting->report)
+        reporting->report(reporting->context, &told);
 }
 
 bool mews_search_run(mews_search *search, const mews_position *position, const mews_limits *limits,
@@ -87,15 +129,18 @@ bool mews_search_run(mews_search *search, const mews_position *position, const m
                            .seed = limits->seed,
                            .stop = limits->stop,
                            .stop_context = limits->stop_context};
-    Reporting reporting = {search->search, report, context};
+    Reporting reporting = {
+        .search = search->search, .position = position, .report = report, .context = context};
     SearchResult result = {0};
-    bool done = search_run(search->search, position, &wanted, report ? report_line : NULL,
-                           &reporting, &result);
-    *best = (mews_best){.move = result.move,
-                        .reply = result.reply,
-                        .centipawns = search_centipawns(search->search, result.score),
-                        .mate = moves_to_win(result.score),
-                        .depth = result.depth,
-                        .nodes = result.nodes};
+    bool done = search_run(search->search, position, &wanted, report_line, &reporting, &result);
+    *best = (mews_best){
+        .move = result.move,
+        .reply = result.reply,
+        .centipawns = search_centipawns(search->search, result.score),
+        .mate = result.score == reporting.score
+                    ? reporting.mate
+                    : moves_to_win(position, &result.move, result.move != 0, result.score),
+        .depth = result.depth,
+        .nodes = result.nodes};
     return done;
 }

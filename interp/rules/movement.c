@@ -186,11 +186,14 @@ static Clause term_clause(Compiler *compiler, const PieceDefinition *piece,
 
 static void bind_terms(Compiler *compiler, const PieceDefinition *written,
                        Pattern *const *patterns, size_t terms, Piece *piece) {
+    bool any = false;
+    for (size_t i = 0; i < terms; i++)
+        any |= written->terms[i].from.given || written->terms[i].to.given || written->zone.given ||
+               when_keys(&written->terms[i].when);
     piece->bound = ARENA_ARRAY(compiler->kept, BoundTerm, terms);
     for (size_t i = 0; i < terms; i++) {
         const TermDefinition *term = &written->terms[i];
-        bool bound = term->from.given || term->to.given || written->zone.given;
-        if (!bound || term->distance.given)
+        if (!any || term->distance.given)
             continue;
         BoundTerm *kept = &piece->bound[piece->bound_count++];
         *kept = (BoundTerm){.pattern = patterns[i], .term = i};

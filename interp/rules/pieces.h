@@ -122,13 +122,15 @@ typedef struct Royalty {
     When when;
 } Royalty;
 
-// A term that is bound to squares by its `from` and `to`, or by the zone of its piece. Routes
-// don't tell why they end where they do; this tells why a move isn't legal.
+// A term of a piece of which one is bound to squares by its `from` and `to`, or by the piece's
+// zone, or has a condition. Routes don't tell why they end where they do; this tells why a move
+// isn't legal.
 typedef struct BoundTerm {
     const Pattern *pattern;
     size_t term; // of the piece's terms, as they are written
     Bits from[SIDES], to[SIDES];
     const char *from_words[SIDES], *to_words[SIDES]; // "a square of the zone land"
+    const char *when_words[SIDES]; // "Black has a rook in hand"; "" if it has no condition
 } BoundTerm;
 
 typedef struct Piece {

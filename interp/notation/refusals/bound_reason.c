@@ -1,13 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// A move that isn't legal → the squares on which the man's term must begin or end. The term is
-// walked as if it were bound to none.
+// A move that isn't legal → the condition of the man's term, or the squares on which it must begin
+// or end. The term is walked as if it were bound to none.
 
 #include "notation/refusals/move_reason.h"
 #include "notation/symbol.h"
 
+#include <string.h>
+
 enum { BUDGET = 100000 }; // steps of a walk
+enum { SHOWN = 4 };       // conditions
 
 typedef struct Search {
     int to;
@@ -49,6 +52,35 @@ static void write_zone(Writer *writer, const Rules *rules, int side, int square,
     }
 }
 
+// "the pawn may go there only if Black has a rook in hand": all terms that lead there have a
+// condition, which then doesn't hold.
+static bool write_condition(Writer *writer, const WalkBoard *board, const Setup *setup,
+                            const Piece *piece, int from, int to, bool *starved) {
+    const char *said[SHOWN];
+    size_t count = 0;
+    for (size_t i = 0; i < piece->bound_count; i++) {
+        const BoundTerm *bound = &piece->bound[i];
+        if (!bits_has(&bound->from[setup->side], from) || !bits_has(&bound->to[setup->side], to) ||
+            !leads(board, setup, bound, from, to, starved))
+            continue;
+        const char *words = bound->when_words[setup->side];
+        bool before = false;
+        for (size_t k = 0; k < count; k++)
+            before |= strcmp(said[k], words) == 0;
+        if (!*words || count == SHOWN)
+            return false;
+        if (!before)
+            said[count++] = words;
+    }
+    for (size_t k = 0; k < count; k++)
+        if (k == 0)
+            writer_printf(writer, "the %s may %s only if %s", piece->name,
+                          setup->men[to] == MAN_NONE ? "go there" : "capture there", said[k]);
+        else
+            writer_printf(writer, ", or if %s", said[k]);
+    return count > 0;
+}
+
 bool bound_reason_write(Writer *writer, const MoveList *list, int from, int to) {
     const Rules *rules = list->rules;
     Setup setup;
@@ -59,6 +91,8 @@ bool bound_reason_write(Writer *writer, const MoveList *list, int from, int to) 
     board.known = true;
     board.induction = true;
     const Piece *piece = &rules->pieces[man_kind(man)];
+    if (from != to)
+        told = write_condition(writer, &board, &setup, piece, from, to, &starved);
     for (int ending = 1; ending >= 0 && from != to && !told; ending--)
         for (size_t i = 0; i < piece->bound_count && !told; i++) {
             const BoundTerm *bound = &piece->bound[i];

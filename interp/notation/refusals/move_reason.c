@@ -158,6 +158,18 @@ bool limit_write(Writer *writer, const MoveList *list, int found) {
     return true;
 }
 
+// In some series only the last move may give check.
+static bool write_check_too_soon(Writer *writer, const Scene *scene, int from, int to) {
+    const SeriesDefinition *series = &scene->rules->turns.series;
+    int left = scene->setup.series_left;
+    if (!series->given || series->check != CHECK_AT_END || left < 2 ||
+        !scene_goes_last(scene, from, to))
+        return false;
+    writer_printf(writer, "it gives check, as only the last move of a turn may, and %d are left",
+                  left);
+    return true;
+}
+
 bool move_reason_write(Writer *writer, const MoveList *list, int from, int to) {
     Scene scene;
     bool starved;
@@ -165,6 +177,7 @@ bool move_reason_write(Writer *writer, const MoveList *list, int from, int to) {
     bool told =
         scene.position &&
         (write_danger(writer, &scene, from, to) || unsafe_reason_write(writer, &scene, from, to) ||
+         write_check_too_soon(writer, &scene, from, to) ||
          write_occupied(writer, &scene, from, to) || write_untouchable(writer, &scene, from, to));
     if (!told && scene.position && scene_goes(&scene, from, to))
         told = compulsory_write(writer, list);

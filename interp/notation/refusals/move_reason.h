@@ -36,8 +36,8 @@ bool side_jumps(const Rules *rules, int side);
 // so the man on d1 goes exactly 3 squares along it"; or for one that stands in its way.
 bool distance_reason_write(Writer *writer, const MoveList *list, int from, int to);
 
-// The same for a man whose term must begin or end elsewhere: "the wolf may end this move only on a
-// square of the zone land".
+// The same for a man whose term has a condition or must begin or end elsewhere: "the wolf may end
+// this move only on a square of the zone land".
 bool bound_reason_write(Writer *writer, const MoveList *list, int from, int to);
 
 // The same for a man that could make the move if it hadn't moved yet.

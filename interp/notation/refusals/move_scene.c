@@ -248,6 +248,16 @@ bool scene_goes(const Scene *scene, int from, int to) {
                      man_reaches(scene->rules, &trial, from, to, scene->starved));
 }
 
+bool scene_goes_last(const Scene *scene, int from, int to) {
+    Setup trial = scene->setup;
+    trial.series_left = 1;
+    if (!position_set(scene->position, &trial)) {
+        *scene->starved = true;
+        return false;
+    }
+    return lists_move(scene->position, from, to);
+}
+
 bool scene_decided(const Scene *scene, const Setup *setup, Termination termination) {
     bool set = set_up(scene, setup);
     *scene->starved |= !set;

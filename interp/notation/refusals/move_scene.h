@@ -46,6 +46,9 @@ Setup scene_moved(const Setup *setup, int from, int to);
 // Could the man make the move if no king were in danger?
 bool scene_goes(const Scene *scene, int from, int to);
 
+// Could the side make this very move if it were the last of its turn?
+bool scene_goes_last(const Scene *scene, int from, int to);
+
 // Writes on which square a man that goes from the one square to the other would be attacked, if
 // the term by which it goes asks that it be safe there: "the king would pass d2, which is attacked
 // by the rook on d8". False if there is none.

@@ -74,6 +74,15 @@ const char *limit_when_words(Arena *arena, const Definition *definition,
     return clauses.words ? arena_printf(arena, ", as %s", clauses.words) : "";
 }
 
+const char *term_when_words(Arena *arena, const Definition *definition, const WhenDefinition *when,
+                            int side) {
+    const Wording wording = wording_of_side(arena, definition, side);
+    WhenDefinition of_side = *when;
+    of_side.side = side;
+    MenWords clauses = when_clauses(&wording, &of_side, side_names[side]);
+    return clauses.words ? clauses.words : "";
+}
+
 // ---- limits -----------------------------------------------------------------------------------
 
 const char *deed_list_words(Arena *arena, const Definition *definition,

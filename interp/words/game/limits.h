@@ -26,6 +26,10 @@ const char *deed_list_words(Arena *arena, const Definition *definition,
 const char *limit_when_words(Arena *arena, const Definition *definition,
                              const WhenDefinition *when, int side);
 
+// "Black has a rook in hand": the condition of a term as it is for the side; likewise "".
+const char *term_when_words(Arena *arena, const Definition *definition, const WhenDefinition *when,
+                            int side);
+
 // "A side must make a drop of a falcon if it can, as long as it has no falcon on the board.": of a
 // limit with `must`.
 const char *must_sentence(const Wording *wording, const LimitDefinition *limit);

@@ -61,10 +61,11 @@ static void forget_line(Opponent *opponent) {
 }
 
 static void keep_line(Opponent *opponent, const mews_line *line) {
-    enum { SHOWN = 8 };
+    enum { SHOWN = 8, SHOWN_TO_MATE = 20 };
+    bool to_mate = line->mate && line->length <= SHOWN_TO_MATE;
     forget_line(opponent);
     opponent->line = line_text(opponent->position, line);
-    opponent->san = line_san(opponent->position, line, SHOWN);
+    opponent->san = line_san(opponent->position, line, to_mate ? line->length : SHOWN);
     opponent->first = line->length > 0 ? line->moves[0] : 0;
 }
 
