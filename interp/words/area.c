@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// A set of squares is described as whole ranks or files, as a rectangle, as a zone, or square by
-// square: the first of these that fits exactly.
+// A set of squares is described as whole ranks or files, as a rectangle, as a zone, by the few
+// squares that are missing, as whole files and ranks that cross, or square by square: the first of
+// these that fits exactly.
 
 #include "words/area.h"
 
@@ -40,33 +41,69 @@ static const char *line_name(Arena *arena, const Lines *lines, int line) {
                         : arena_printf(arena, "%c", file_letter(line));
 }
 
-// "rank 2", "ranks 1 to 3 and 7"; NULL if the set is not made of whole lines.
-static const char *lines_words(Arena *arena, const Lines *lines, Bits set) {
-    int length = lines->ranks ? lines->definition->ranks : lines->definition->files;
-    bool taken[BOARD_MAX + 1] = {false};
-    int count = 0;
-    for (int line = 0; line < length; line++) {
-        Bits squares = squares_of_line(lines, line), left = bits_minus(squares, set);
-        taken[line] = !bits_empty(&squares) && bits_empty(&left);
-        if (taken[line])
-            set = bits_minus(set, squares);
-        count += taken[line];
+enum { LINES_CROSSING = 4 }; // more lines that cross are not told
+
+// Those of its lines that lie in the set.
+typedef struct Taken {
+    bool line[BOARD_MAX + 1];
+    int count;
+    Bits squares; // of all of them
+} Taken;
+
+static int line_count(const Lines *lines) {
+    return lines->ranks ? lines->definition->ranks : lines->definition->files;
+}
+
+// The lines that lie in the set, but not in `known`.
+static Taken lines_taken(const Lines *lines, Bits set, Bits known) {
+    Taken taken = {{false}, 0, {{0}}};
+    for (int line = 0; line < line_count(lines); line++) {
+        Bits squares = squares_of_line(lines, line), left = bits_minus(squares, set),
+             news = bits_minus(squares, known);
+        taken.line[line] = !bits_empty(&news) && bits_empty(&left);
+        if (taken.line[line])
+            taken.squares = bits_or(taken.squares, squares);
+        taken.count += taken.line[line];
     }
-    if (!count || !bits_empty(&set))
-        return NULL;
-    const char *text = lines->ranks ? "rank" : "file", *before = count > 1 ? "s " : " ";
-    for (int line = 0; line < length; line++) {
+    return taken;
+}
+
+static const char *taken_words(Arena *arena, const Lines *lines, const Taken *taken) {
+    const char *text = lines->ranks ? "rank" : "file", *before = taken->count > 1 ? "s " : " ";
+    for (int line = 0; line < line_count(lines); line++) {
         int last = line;
-        while (taken[line] && taken[last + 1])
+        while (taken->line[line] && taken->line[last + 1])
             last++;
-        if (taken[line])
+        if (taken->line[line])
             text = arena_printf(arena, "%s%s%s%s%s", text, before, line_name(arena, lines, line),
                                 last > line ? " to " : "",
                                 last > line ? line_name(arena, lines, last) : "");
-        before = taken[line] ? " and " : before;
+        before = taken->line[line] ? " and " : before;
         line = last;
     }
     return text;
+}
+
+// "rank 2", "ranks 1 to 3 and 7"; NULL if the set is not made of whole lines.
+static const char *lines_words(Arena *arena, const Lines *lines, Bits set) {
+    Taken taken = lines_taken(lines, set, (Bits){{0}});
+    return taken.count && bits_equal(&taken.squares, &set) ? taken_words(arena, lines, &taken)
+                                                           : NULL;
+}
+
+// "file d or rank 1"; NULL if the set is not made of a few whole files and ranks.
+static const char *crossing_words(Arena *arena, const Definition *definition, Bits set) {
+    const Lines by_rank = {definition, true}, by_file = {definition, false};
+    Taken ranks = lines_taken(&by_rank, set, (Bits){{0}}),
+          files = lines_taken(&by_file, set, ranks.squares);
+    ranks = lines_taken(&by_rank, set, files.squares); // a hole may leave nothing of a rank
+    Bits all = bits_or(ranks.squares, files.squares);
+    if (!ranks.count || !files.count || ranks.count + files.count > LINES_CROSSING ||
+        !bits_equal(&all, &set))
+        return NULL;
+    return arena_printf(arena, "%s%s or %s", taken_words(arena, &by_file, &files),
+                        ranks.count + files.count > 2 ? "," : "",
+                        taken_words(arena, &by_rank, &ranks));
 }
 
 static bool is_lines(Arena *arena, const Definition *definition, Bits set) {
@@ -138,6 +175,7 @@ static const char *set_words(Arena *arena, const Definition *definition, int sid
     const char *others = words ? NULL : others_words(arena, definition, set);
     if (others)
         return arena_printf(arena, "squares other than %s", others);
+    words = words ? words : crossing_words(arena, definition, set);
     return words ? words : list_words(arena, definition, set, " or ");
 }
 
@@ -244,7 +282,9 @@ const char *area_drawn(Arena *arena, const Definition *definition, const Area *a
 
 const char *area_picture(Arena *arena, const Definition *definition, const Area *area) {
     const Bits *set = &area->squares[WHITE];
-    if (bits_equal(set, &definition->squares) || is_lines(arena, definition, *set))
+    bool crossing =
+        crossing_words(arena, definition, *set) && !zone_words(arena, definition, WHITE, *set);
+    if (bits_equal(set, &definition->squares) || is_lines(arena, definition, *set) || crossing)
         return NULL;
     return area_drawn(arena, definition, area);
 }

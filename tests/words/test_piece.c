@@ -121,11 +121,13 @@ static const struct {
     {"K", PIECE, "is royal", NULL},
     {"K", PIECE, "its moves end only on files a to c", NULL},
     {"K", PIECE,
-     "castles: for White from c1 to d1 with the rook on e1, for Black from c6 to d6 with the rook "
-     "on e6",
+     "castles: for White from c1 to d1 with the rook on e1, which goes to c1, for Black from c6 "
+     "to "
+     "d6 with the rook on e6, which goes to c6",
      NULL},
     {"K", PIECE,
-     "castles: only for White from c1 to b1 with the rook on a1, if no enemy attacks it "
+     "castles: only for White from c1 to b1 with the rook on a1, which goes to c1, if no enemy "
+     "attacks it "
      "where it starts or where it ends if its side is not in check",
      NULL},
     {"K", PIECE, "must be empty, and where nothing else is said no enemy may attack it", NULL},
@@ -144,8 +146,10 @@ static const struct {
      " # O #\n"
      " . # .\n"},
     {"R", PIECE,
-     "castles: for White on e1 with the king on c1, for Black on e6 with the king on c6", NULL},
-    {"R", PIECE, "castles: only for White on a1 with the king on c1", NULL},
+     "castles: for White from e1 to c1 with the king on c1, for Black from e6 to c6 with the king "
+     "on c6",
+     NULL},
+    {"R", PIECE, "castles: only for White from a1 to c1 with the king on c1", NULL},
     {"R", PIECE, "across the left and right edges", NULL},
 
     {"P", 2, "only from rank 2 for White, rank 5 for Black", NULL},

@@ -34,24 +34,69 @@ static const char *castling_when_words(Remarks *remarks, const Definition *defin
     return arena_printf(remarks->arena, "%s%s", safe, when);
 }
 
-// "from e1 to g1 with the rook on h1", of a king that is drawn by lot "to g1"; of its partner "on
-// h1 with the king on e1"
+// Where the partner lands: on its own square, or on that which the king passed last for each of
+// the king's.
+static Bits partner_targets(const CastlingDefinition *castling) {
+    Bits targets = {{0}};
+    if (castling->partner_to != NONE)
+        bits_add(&targets, castling->partner_to);
+    else
+        for (int s = bits_next(&castling->king_to, 0); s >= 0;
+             s = bits_next(&castling->king_to, s + 1))
+            bits_add(&targets, s > castling->king_from ? s - 1 : s + 1);
+    return targets;
+}
+
+static const char *targets_words(Arena *arena, const Definition *definition, int side,
+                                 const Bits *targets) {
+    const char *words = "";
+    for (int s = bits_next(targets, 0); s >= 0; s = bits_next(targets, s + 1))
+        words = arena_printf(arena, "%s%s%s", words, *words ? " or " : "",
+                             castling_square(arena, definition, side, s));
+    return words;
+}
+
+// Does the partner end where it starts?
+static bool partner_stays(const CastlingDefinition *castling) {
+    Bits targets = partner_targets(castling);
+    return bits_count(&targets) == 1 && bits_has(&targets, castling->partner_from);
+}
+
+// ", which goes to f1": the partner, as the king's sentence tells it
+static const char *partner_goes(Arena *arena, const CastlingDefinition *castling, const char *king,
+                                const char *targets) {
+    if (partner_stays(castling))
+        return ", which stays there";
+    if (castling->partner_to == NONE && bits_count(&castling->king_to) > 1)
+        return arena_printf(
+            arena, ", which goes next to the %s, on the side that the %s came from", king, king);
+    return arena_printf(arena, ", which goes to %s", targets);
+}
+
+// "from e1 to g1 with the rook on h1, which goes to f1", of a king that is drawn by lot "to g1 and
+// the rook to f1"; of its partner "from h1 to f1 with the king on e1" and "to f1"
 static const char *side_words_of(Arena *arena, const Definition *definition,
                                  const CastlingDefinition *castling, int kind, int side) {
+    Bits partner_to = partner_targets(castling);
     const char *king = definition->pieces[castling->king].name.text,
-               *partner = definition->pieces[castling->partner].name.text, *targets = "",
+               *partner = definition->pieces[castling->partner].name.text,
                *king_from = castling_square(arena, definition, side, castling->king_from),
-               *partner_from = castling_square(arena, definition, side, castling->partner_from);
-    if (castling->king != kind)
+               *partner_from = castling_square(arena, definition, side, castling->partner_from),
+               *king_targets = targets_words(arena, definition, side, &castling->king_to),
+               *partner_targets = targets_words(arena, definition, side, &partner_to);
+    if (castling->king != kind && castling->drawn)
+        return arena_printf(arena, "to %s", partner_targets);
+    if (castling->king != kind && partner_stays(castling))
         return arena_printf(arena, "on %s with the %s on %s", partner_from, king, king_from);
-    for (int s = bits_next(&castling->king_to, 0); s >= 0;
-         s = bits_next(&castling->king_to, s + 1))
-        targets = arena_printf(arena, "%s%s%s", targets, *targets ? " or " : "",
-                               castling_square(arena, definition, side, s));
+    if (castling->king != kind)
+        return arena_printf(arena, "from %s to %s with the %s on %s", partner_from,
+                            partner_targets, king, king_from);
     if (castling->drawn)
-        return arena_printf(arena, "to %s", targets);
-    return arena_printf(arena, "from %s to %s with the %s on %s", king_from, targets, partner,
-                        partner_from);
+        return arena_printf(arena, "to %s and the %s to %s", king_targets, partner,
+                            partner_targets);
+    return arena_printf(arena, "from %s to %s with the %s on %s%s", king_from, king_targets,
+                        partner, partner_from,
+                        partner_goes(arena, castling, king, partner_targets));
 }
 
 // Has only the other side men of this kind, ever?
@@ -88,8 +133,8 @@ static const char *castling_sentence(Remarks *remarks, const Definition *definit
     if (castling->king != kind && castling->drawn)
         return arena_printf(arena,
                             "castles from wherever it starts %s of the %s (as White sees it), as "
-                            "its partner",
-                            way, king);
+                            "its partner: %s",
+                            way, king, sides);
     if (castling->king != kind)
         return arena_printf(arena, "castles: %s", sides);
     const char *when =
@@ -97,9 +142,9 @@ static const char *castling_sentence(Remarks *remarks, const Definition *definit
                      castling_when_words(remarks, definition, castling));
     if (castling->drawn)
         return arena_printf(arena,
-                            "castles from wherever it starts: %s, with the %s %s of it (as White "
-                            "sees it)%s",
-                            sides, partner, way, when);
+                            "castles from wherever it starts, with the %s %s of it (as White sees "
+                            "it): %s%s",
+                            partner, way, sides, when);
     return arena_printf(arena, "castles: %s%s%s", sides,
                         castling->dropped ? ", also if one of them was dropped there" : "", when);
 }

@@ -267,7 +267,17 @@ static bool finds_royals(const Definition *definition, const EffectDefinition *e
     return royals;
 }
 
-static const char *act_words(Arena *arena, const Definition *definition,
+// Are the men that it finds already of the kind that they become?
+static bool changes_nothing(const Remarks *remarks, const Definition *definition,
+                            const EffectDefinition *effect) {
+    KindSet met = kinds_and(effect->of, kinds_met(remarks, effect->side)), becomes = {{0}};
+    bool known = !names_neutral(definition, effect->of) && !kinds_empty(met);
+    kinds_add(&becomes, effect->becomes);
+    return effect->at != AT_START && effect->side <= MEN_BOTH &&
+           kinds_equal(known ? met : effect->of, becomes);
+}
+
+static const char *act_words(const Remarks *remarks, const Definition *definition,
                              const EffectDefinition *effect) {
     bool square = effect->side == MEN_EMPTY || effect->at == AT_START;
     if (effect->act == ACT_REMOVE)
@@ -276,7 +286,9 @@ static const char *act_words(Arena *arena, const Definition *definition,
         return effect->at != AT_END && finds_royals(definition, effect)
                    ? "changes sides, unless royal"
                    : "changes sides";
-    return arena_printf(arena, "%s %s", square ? "is filled with" : "becomes",
+    if (changes_nothing(remarks, definition, effect))
+        return "counts as moved from then on";
+    return arena_printf(remarks->arena, "%s %s", square ? "is filled with" : "becomes",
                         definition->pieces[effect->becomes].name.text);
 }
 
@@ -350,7 +362,7 @@ static const char *following_words(const Remarks *remarks, const Definition *def
     const char *condition = condition_words(remarks, definition, effect);
     return arena_printf(
         remarks->arena, "%s %s %s%s%s", upon, found_words(remarks, definition, effect),
-        act_words(remarks->arena, definition, effect), *condition == ' ' ? "," : "", condition);
+        act_words(remarks, definition, effect), *condition == ' ' ? "," : "", condition);
 }
 
 // Does the effect remove enemies, so that the piece captures without moving onto them?

@@ -3,6 +3,7 @@
 
 #include "words/game/turns.h"
 
+#include "betza/pattern.h"
 #include "words/kinds.h"
 #include "words/game/outcome.h"
 #include "words/when.h"
@@ -35,6 +36,51 @@ static const char *prefer_sentence(const Wording *wording) {
             arena_printf(arena, "%s%s %s%s", text, i ? ", then" : "", which, i ? "" : " go first");
     }
     return arena_printf(arena, "%s.", text);
+}
+
+static bool slides(const LegState *state) {
+    bool far = false;
+    for (int r = 0; r < state->ride_count; r++)
+        far |= state->rides[r].max > 1;
+    return far;
+}
+
+// May a move by the term take one man after another, and slide in between? A walk of short jumps
+// never comes back to where it took a man.
+static bool term_chains(const PatternTerm *term) {
+    const unsigned takes = MODE_CAPTURE | MODE_ROYAL | MODE_PASSANT;
+    bool taken[LEGS_MAX] = {false}; // [state]: behind it a man may have been taken
+    bool more = true, again = false, far = false;
+    for (int s = 0; s < term->state_count; s++) {
+        taken[s] = term->states[s].modes & takes;
+        if (term->states[s].unload) // such terms put men down again
+            return false;
+    }
+    while (more) {
+        more = false;
+        for (int s = 0; s < term->state_count; s++)
+            for (int e = 0; taken[s] && e < term->states[s].edge_count; e++) {
+                int to = term->states[s].edges[e].to;
+                again |= (term->states[to].modes & takes) != 0;
+                far |= slides(&term->states[to]);
+                more |= !taken[to];
+                taken[to] = true;
+            }
+    }
+    return again && far;
+}
+
+static bool captures_chain(Arena *arena, const Definition *definition) {
+    for (size_t kind = 0; kind < definition->piece_count; kind++) {
+        const PieceDefinition *piece = &definition->pieces[kind];
+        for (size_t i = 0; i < piece->term_count; i++) {
+            const Pattern *pattern = pattern_read(arena, piece->terms[i].betza, NULL);
+            for (size_t k = 0; k < pattern->term_count; k++)
+                if (term_chains(&pattern->terms[k]))
+                    return true;
+        }
+    }
+    return false;
 }
 
 // "1 move", "3 moves"
@@ -128,6 +174,9 @@ size_t turns_sentences(const Wording *wording, const char *sentences[TURNS_SENTE
         sentences[count++] =
             "Men that are taken on the way stay on the board until the end of the "
             "move: they stand in the way, and aren't taken twice.";
+    else if (turns->must_capture != MUST_NO && captures_chain(arena, wording->definition))
+        sentences[count++] = "Men that are taken on the way leave the board at once, so that the "
+                             "same move may cross their squares again.";
     if (turns->pass.may)
         sentences[count++] = pass_sentence(wording);
     for (size_t i = 0; i < turns->then_count; i++)
