@@ -321,7 +321,8 @@ static Next try_move(Session *session, const char *text) {
         session_make_move(session, move);
     }
     bool leaves = !made && !open && quits(session, text);
-    if (!made && !open && !leaves)
+    bool turn = session->interactive && !move && turn_refused(session, text, report);
+    if (!made && !open && !leaves && !turn)
         refused_tell(text, report);
     mews_report_free(report);
     return made ? NEXT_TURN : leaves ? NEXT_END : session_refuse(session);
