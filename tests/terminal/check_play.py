@@ -33,11 +33,22 @@ class Games(Playing):
         program.wait(r"^mews: the 2nd of these moves: no legal move 'Nc7': no knight can go there;"
                      r"\s+legal: Na6, Nc6, Nd7, Nf6 or Nh6\nBlack> *$")
         program.enter("hint")
-        program.wait("^hint [a-h][1-8][a-h][1-8] [a-h][1-8][a-h][1-8]\nBlack> *$")
+        program.wait(r"^hint [a-h][1-8][a-h][1-8] [a-h][1-8][a-h][1-8] \([a-hNBRQK]\S+ [a-hNBRQK][^ ;)]+\)\nBlack> *$")
         program.ask("d7d5 g8f6")
         program.wait("^White to move, 2 more moves in this turn\nWhite> *$")
         program.enter("fen")
         program.wait("^rnbqkb1r/ppp1pppp/5n2/3p4/3P4/5N2/PPP1PPPP/RNBQKB1R w ")
+
+    def test_a_hint_is_a_turn_in_san(self):
+        """One rook shuts the king in, the other one mates; only the last move may give check."""
+        program = self.play("progressive-italian", *HUMANS, "--fen", "7k/8/8/8/8/8/R7/1R2K3 w - - x2 0 2",
+                            "--nodes", "20000")
+        program.prompt()
+        program.enter("hint")
+        program.wait(r"^hint (a2a7 b1b8 \(Ra7 Rb8#\)|b1b7 a2a8 \(Rb7 Ra8#\))\nWhite> *$")
+        program.ask("b1b7")
+        program.enter("hint")
+        program.wait(r"^hint a2a8 \(Ra8#\)\nWhite> *$")
 
     def test_a_turn_that_cannot_be_made(self):
         """The first move that isn't legal is named, or what ends the turn before the line does."""
