@@ -50,6 +50,28 @@ class Games(Playing):
         program.enter("hint")
         program.wait(r"^hint a2a8 \(Ra8#\)\nWhite> *$")
 
+    def test_redo_puts_a_result_back_with_the_moves(self):
+        program = self.play("chess", *HUMANS)
+        program.prompt()
+        program.enter("e4")
+        program.wait("^Black> *$")
+        program.enter("resign")
+        program.wait("^game over> *$")
+        for line, told, prompt in (("undo", "Took back the result 1-0 resignation", "Black"),
+                                   ("undo", "Took back e4", "White"),
+                                   ("redo 2", "Put back e4 and the result 1-0 resignation", "game over"),
+                                   ("undo", "Took back the result 1-0 resignation", "Black"),
+                                   ("redo 3", "Put back the result 1-0 resignation: there were no more to put back",
+                                    "game over"),
+                                   ("undo 1", "Took back the result 1-0 resignation", "Black"),
+                                   ("undo", "Took back e4", "White"),
+                                   ("resign", "White has resigned", "game over"),
+                                   ("undo", "Took back the result 0-1 resignation", "White"),
+                                   ("redo 2", "Put back the result 0-1 resignation: there were no more to put back",
+                                    "game over")):
+            program.enter(line)
+            program.wait("^" + re.escape(told).replace(r"\ ", r"\s+") + rf"\b.*\n(.*\n)*{prompt}> *$")
+
     def test_a_turn_that_cannot_be_made(self):
         """The first move that isn't legal is named, or what ends the turn before the line does."""
         program = self.play("progressive-italian", *HUMANS)

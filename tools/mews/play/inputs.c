@@ -143,8 +143,9 @@ static const struct {
     {"undo", ARGUMENT_NUMBER, true, answer_undo, "take back to your move before, or N such moves",
      "Against the engine its answer is taken back, too. If the game was given up or agreed drawn, "
      "that alone is taken back. 'redo' plays it again."},
-    {"redo", ARGUMENT_NONE, true, answer_redo, "play again what 'undo' took back",
-     "Each 'redo' puts one 'undo' right, until another move is made."},
+    {"redo", ARGUMENT_NUMBER, true, answer_redo,
+     "play again what the last 'undo' took back, or the last N",
+     "Each 'redo' puts one 'undo' right, whatever that took back, until another move is made."},
     {"hint", ARGUMENT_NONE, false, answer_hint, "what the engine would play",
      "It thinks with all its strength, whatever its level, and as long as for a move of its own."},
     {"eval", ARGUMENT_NONE, false, answer_eval, "how good it is for the side to move, in pawns",
