@@ -30,13 +30,75 @@ class Games(Playing):
         program.ask("d4 Nf3")
         program.wait("^Black to move, 2 more moves in this turn\nBlack> *$")
         program.ask("d5, Nc7")
-        program.wait("^mews: .*\nBlack> *$")
+        program.wait(r"^mews: the 2nd of these moves: no legal move 'Nc7': no knight can go there;"
+                     r"\s+legal: Na6, Nc6, Nd7, Nf6 or Nh6\nBlack> *$")
         program.enter("hint")
-        program.wait("^hint [a-h][1-8][a-h][1-8] [a-h][1-8][a-h][1-8]\nBlack> *$")
+        program.wait(r"^hint [a-h][1-8][a-h][1-8] [a-h][1-8][a-h][1-8] \([a-hNBRQK]\S+ [a-hNBRQK][^ ;)]+\)\nBlack> *$")
         program.ask("d7d5 g8f6")
         program.wait("^White to move, 2 more moves in this turn\nWhite> *$")
         program.enter("fen")
         program.wait("^rnbqkb1r/ppp1pppp/5n2/3p4/3P4/5N2/PPP1PPPP/RNBQKB1R w ")
+
+    def test_a_hint_is_a_turn_in_san(self):
+        """One rook shuts the king in, the other one mates; only the last move may give check."""
+        program = self.play("progressive-italian", *HUMANS, "--fen", "7k/8/8/8/8/8/R7/1R2K3 w - - x2 0 2",
+                            "--nodes", "20000")
+        program.prompt()
+        program.enter("hint")
+        program.wait(r"^hint (a2a7 b1b8 \(Ra7 Rb8#\)|b1b7 a2a8 \(Rb7 Ra8#\))\nWhite> *$")
+        program.ask("b1b7")
+        program.enter("hint")
+        program.wait(r"^hint a2a8 \(Ra8#\)\nWhite> *$")
+
+    def test_redo_puts_a_result_back_with_the_moves(self):
+        program = self.play("chess", *HUMANS)
+        program.prompt()
+        program.enter("e4")
+        program.wait("^Black> *$")
+        program.enter("resign")
+        program.wait("^game over> *$")
+        for line, told, prompt in (("undo", "Took back the result 1-0 resignation", "Black"),
+                                   ("undo", "Took back e4", "White"),
+                                   ("redo 2", "Put back e4 and the result 1-0 resignation", "game over"),
+                                   ("undo", "Took back the result 1-0 resignation", "Black"),
+                                   ("redo 3", "Put back the result 1-0 resignation: there were no more to put back",
+                                    "game over"),
+                                   ("undo 1", "Took back the result 1-0 resignation", "Black"),
+                                   ("undo", "Took back e4", "White"),
+                                   ("resign", "White has resigned", "game over"),
+                                   ("undo", "Took back the result 0-1 resignation", "White"),
+                                   ("redo 2", "Put back the result 0-1 resignation: there were no more to put back",
+                                    "game over")):
+            program.enter(line)
+            program.wait("^" + re.escape(told).replace(r"\ ", r"\s+") + rf"\b.*\n(.*\n)*{prompt}> *$")
+
+    def test_a_turn_that_cannot_be_made(self):
+        """The first move that isn't legal is named, or what ends the turn before the line does."""
+        program = self.play("progressive-italian", *HUMANS)
+        program.prompt()
+        program.ask("e4")
+        program.ask("e5 Nc6")
+        for line, told in (("Nf3 Bb6 a3", "the 2nd of these moves: no legal move 'Bb6': no bishop can go there"),
+                           ("Bb2 Nxd4 Ba1", "the 1st of these moves: no legal move 'Bb2': the pawn on b2 is White's own"),
+                           ("Bc4 Nf3 a3 h3", "this turn has 3 moves left, and the line has 4"),
+                           ("Bc4 nf3", "the 2nd of these moves: 'nf3' is written 'Nf3' here"),
+                           ("Bc4 then", "the 2nd of these moves: this is not a move: 'then'"),
+                           ("e2 e5", "'e2 e5' would be 'e2e5' here: there is no piece on e2"),
+                           ("thank you", "'thank you' is no command and no move")):
+            program.ask(line)
+            program.wait("^mews: " + re.escape(told).replace(r"\ ", r"\s+") + r"[^>]*\nWhite> *$")
+        program.ask("Bc4 Nf3")
+        program.wait("^White to move, 1 more move in this turn\nWhite> *$")
+        program.ask("a3 h3")
+        program.wait("^mews: this turn has 1 move left, and the line has 2\nWhite> *$")
+        program = self.play("progressive-scottish", *HUMANS, "--fen", "7k/8/8/8/8/8/8/R3K3 w - - x3 0 2")
+        program.prompt()
+        program.ask("Ra7 Ra8 Ra6")
+        program.wait("^mews: the 2nd of these moves, 'Ra8', ends the turn; nothing can follow\nWhite> *$")
+        program = self.play("progressive-scottish", *HUMANS, "--fen", "7k/R7/8/8/8/8/8/1R2K3 w - - x3 0 2")
+        program.prompt()
+        program.ask("Rb8 Ra6")
+        program.wait("^mews: the 1st of these moves, 'Rb8', ends the game; nothing can follow\nWhite> *$")
 
     def test_a_square_may_be_two_moves(self):
         """From g1 a stone may leap to f3, or from f2 a new one be put there."""

@@ -25,6 +25,23 @@ static const Castle *castle_find(const Scene *scene, int from, int to, int direc
     return found;
 }
 
+static bool can_be_dropped(const Rules *rules, int side, int kind, int square) {
+    bool may = false;
+    for (size_t i = 0; i < rules->hands.rule_count; i++) {
+        const DropRule *rule = &rules->hands.rules[i];
+        for (int held = 0; held < rules->piece_count; held++)
+            may |= drop_rule_fits(rule, held, kind) && bits_has(&rule->zone[side], square);
+    }
+    return may;
+}
+
+// A drop gives no right, but where the rules say so.
+static bool drop_may_be_why(const Rules *rules, const Castle *castle) {
+    return !rules->movement.rights[castle->right].dropped &&
+           (can_be_dropped(rules, castle->side, castle->king, castle->king_from) ||
+            can_be_dropped(rules, castle->side, castle->partner, castle->partner_from));
+}
+
 static bool write_missing(Writer *writer, const Scene *scene, const Castle *castle) {
     const Rules *rules = scene->rules;
     const int squares[] = {castle->king_from, castle->partner_from};
@@ -38,9 +55,11 @@ static bool write_missing(Writer *writer, const Scene *scene, const Castle *cast
     }
     if (scene->setup.castling >> castle->right & 1)
         return false;
-    writer_printf(writer, "%s has no right to castle with the %s on %s: one of the two has moved",
+    writer_printf(writer,
+                  "%s has no right to castle with the %s on %s: one of the two has moved%s",
                   side_word(scene->us), rules->pieces[castle->partner].name,
-                  square_name(rules, castle->partner_from).text);
+                  square_name(rules, castle->partner_from).text,
+                  drop_may_be_why(rules, castle) ? " or was dropped" : "");
     return true;
 }
 

@@ -33,13 +33,14 @@ Next answer_hint(Session *session, const char *argument) {
     char text[MEWS_MOVE_SIZE], san[MEWS_MOVE_SIZE];
     mews_best best = session_judge(session);
     const char *line = session->opponent.line;
-    size_t turn = line ? turn_length(session->position, line) : 0;
+    char *turn_san = NULL;
+    size_t turn = line ? turn_length(session->position, line, &turn_san) : 0;
     (void)argument;
     if (mews_move_text(session->position, best.move, text, sizeof text) == 0)
         memory_end();
     char *told;
     if (session->interactive && turn > strlen(text) + 1)
-        told = text_printf("hint%.*s", (int)turn, line);
+        told = text_printf("hint%.*s (%s)", (int)turn, line, turn_san);
     else if (session->interactive &&
              mews_move_san(session->position, best.move, san, sizeof san) > 0 &&
              strcmp(text, san) != 0)
@@ -48,6 +49,7 @@ Next answer_hint(Session *session, const char *argument) {
         told = text_printf("hint %s", text);
     screen_answer(&session->screen, false, told);
     free(told);
+    free(turn_san);
     return NEXT_LINE;
 }
 

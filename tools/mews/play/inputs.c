@@ -143,8 +143,9 @@ static const struct {
     {"undo", ARGUMENT_NUMBER, true, answer_undo, "take back to your move before, or N such moves",
      "Against the engine its answer is taken back, too. If the game was given up or agreed drawn, "
      "that alone is taken back. 'redo' plays it again."},
-    {"redo", ARGUMENT_NONE, true, answer_redo, "play again what 'undo' took back",
-     "Each 'redo' puts one 'undo' right, until another move is made."},
+    {"redo", ARGUMENT_NUMBER, true, answer_redo,
+     "play again what the last 'undo' took back, or the last N",
+     "Each 'redo' puts one 'undo' right, whatever that took back, until another move is made."},
     {"hint", ARGUMENT_NONE, false, answer_hint, "what the engine would play",
      "It thinks with all its strength, whatever its level, and as long as for a move of its own."},
     {"eval", ARGUMENT_NONE, false, answer_eval, "how good it is for the side to move, in pawns",
@@ -321,7 +322,8 @@ static Next try_move(Session *session, const char *text) {
         session_make_move(session, move);
     }
     bool leaves = !made && !open && quits(session, text);
-    if (!made && !open && !leaves)
+    bool turn = session->interactive && !move && turn_refused(session, text, report);
+    if (!made && !open && !leaves && !turn)
         refused_tell(text, report);
     mews_report_free(report);
     return made ? NEXT_TURN : leaves ? NEXT_END : session_refuse(session);

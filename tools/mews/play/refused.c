@@ -118,8 +118,8 @@ static const char *command_meant(const char *line, bool over) {
     return nearest;
 }
 
-// Is it a move, though one that can't be made? "exd" is one without a number.
-static bool is_move(const mews_report *report) {
+// "exd" is one without a number.
+bool refused_is_move(const mews_report *report) {
     mews_diagnostic item;
     return mews_report_get(report, 0, &item) && strcmp(item.code, "move-syntax") != 0;
 }
@@ -144,13 +144,13 @@ const char *refused_move(const mews_report *report) {
 }
 
 // Within a game, what is wrong is enough; where it is, only if it isn't all of the text.
-static void tell_report(const mews_report *report) {
+void refused_tell_of(const char *before, const mews_report *report) {
     mews_diagnostic item;
     for (size_t i = 0; mews_report_get(report, i, &item); i++) {
         bool named = !item.suggestion || strstr(item.message, item.suggestion);
         char *hint =
             named ? text_printf("%s", "") : text_printf(" (did you mean '%s'?)", item.suggestion);
-        complain("%s%s", item.message, hint);
+        complain("%s%s%s", before, item.message, hint);
         free(hint);
         if (item.column <= 1 || !strchr(item.source_line, ' '))
             continue;
@@ -170,12 +170,12 @@ bool refused_command(const char *text, bool over) {
 }
 
 void refused_tell(const char *text, const mews_report *report) {
-    if (refused_move(report) || is_move(report))
-        tell_report(report);
+    if (refused_move(report) || refused_is_move(report))
+        refused_tell_of("", report);
     else if (refused_command(text, false))
         return;
     else if (is_word(text))
         complain("'%s' is no command and no move; 'help' lists the commands", text);
     else
-        tell_report(report);
+        refused_tell_of("", report);
 }

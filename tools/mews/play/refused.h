@@ -12,6 +12,12 @@
 // none, or one of several. `report` is that of the text, and owns what is returned.
 const char *refused_move(const mews_report *report);
 
+// Is it a move, though one that can't be made?
+bool refused_is_move(const mews_report *report);
+
+// Says what is wrong with a move, and may be meant by it, behind `before`.
+void refused_tell_of(const char *before, const mews_report *report);
+
 // Says what is wrong with the text, and what may be meant.
 void refused_tell(const char *text, const mews_report *report);
 

@@ -79,13 +79,17 @@ static void last_moves(const Session *session, size_t count, char **told) {
     mews_position_free(at);
 }
 
+static char *count_told(size_t plies) {
+    return text_printf("%zu half-move%s", plies, plies == 1 ? "" : "s");
+}
+
 // "e7e5 and e2e4": the last moves of the game, the very last one first if `back`. Many are only
 // counted. In new memory.
 static char *some_moves(const Session *session, size_t count, bool back) {
     enum { NAMED = 8 };
     char *told[NAMED];
     if (count > NAMED)
-        return text_printf("%zu half-moves", count);
+        return count_told(count);
     Growing text = {0};
     last_moves(session, count, told);
     for (size_t i = 0; i < count; i++)
@@ -129,13 +133,27 @@ static size_t go_back(const Record *record, mews_position *position, uint64_t *t
     return found;
 }
 
+// "3 half-moves: there were no more to take back"; `what` is freed.
+static char *and_no_more(char *what, const char *deed) {
+    char *text = text_printf("%s: there were no more to %s", what, deed);
+    free(what);
+    return text;
+}
+
+// How often; 1 if nothing is said. False: it's no number, which has been told.
+static bool read_times(const char *word, const char *argument, uint64_t *times) {
+    *times = 1;
+    if (!*argument || (number_read(argument, RECORD_MOVES_MAX, times) == NUMBER_OK && *times))
+        return true;
+    complain("'%s %s': how often must be a whole number, 1 or more", word, argument);
+    return false;
+}
+
 Next answer_undo(Session *session, const char *argument) {
-    uint64_t times = 1;
+    uint64_t times;
     const Record *record = &session->record;
-    if (*argument && (number_read(argument, RECORD_MOVES_MAX, &times) != NUMBER_OK || !times)) {
-        complain("'undo %s': how often must be a whole number, 1 or more", argument);
+    if (!read_times("undo", argument, &times))
         return NEXT_LINE;
-    }
     if (ending_is_by_clock(record)) {
         complain("a clock has run out: there is no time to go on with");
         return NEXT_LINE;
@@ -149,9 +167,9 @@ Next answer_undo(Session *session, const char *argument) {
         complain("there is no move to take back");
         return NEXT_LINE;
     }
-    char *what = times > 0 ? text_printf("%zu half-move%s: there were no more to take back", plies,
-                                         plies == 1 ? "" : "s")
-                           : some_moves(session, plies, true);
+    char *what = times > 0 ? count_told(plies) : some_moves(session, plies, true);
+    if (times > 0)
+        what = and_no_more(what, "take back");
     mews_position_free(session->position);
     session->position = back;
     session->offer = NO_SIDE;
@@ -180,30 +198,52 @@ static void make_again(Session *session, const TakenBack *one) {
     }
 }
 
-Next answer_redo(Session *session, const char *argument) {
+// Puts the last undo right. Returns the number of moves that it took back.
+static size_t redo_one(Session *session) {
     TakenBack *one = session->taken_back;
+    size_t plies = one->count;
+    make_again(session, one);
+    memcpy(session->record.result, one->result, sizeof one->result);
+    session->taken_back = one->before;
+    one->before = NULL;
+    taken_back_forget(&one);
+    return plies;
+}
+
+// Of so many moves, and of the result if that was put back by itself. In new memory.
+static char *put_back_told(const Session *session, size_t plies, bool result, bool all) {
+    Growing text = {0};
+    char *moves = all ? some_moves(session, plies, false) : count_told(plies);
+    if (plies)
+        text_add(&text, "%s", moves);
+    if (result)
+        text_add(&text, "%sthe result %s", plies ? " and " : "", session->record.result);
+    free(moves);
+    return all ? text.bytes : and_no_more(text.bytes, "put back");
+}
+
+Next answer_redo(Session *session, const char *argument) {
+    uint64_t times;
     Record *record = &session->record;
-    (void)argument;
+    if (!read_times("redo", argument, &times))
+        return NEXT_LINE;
     if (record->result[0]) {
         complain("the game is over: what was taken back before that can't be played again");
         return NEXT_LINE;
     }
-    if (!one) {
+    if (!session->taken_back) {
         complain("nothing was taken back, or another move was made since");
         return NEXT_LINE;
     }
-    make_again(session, one);
-    memcpy(record->result, one->result, sizeof record->result);
+    size_t plies = 0, last = 0;
+    for (; times > 0 && session->taken_back && !record->result[0]; times--)
+        plies += last = redo_one(session);
     session->offer = NO_SIDE;
     screen_outdate(&session->screen, "redo");
     save_write(&session->save, record);
     if (session->interactive)
         screen_count_all(&session->screen, session->position, record);
-    char *what = one->count ? some_moves(session, one->count, false)
-                            : text_printf("the result %s", one->result);
-    session->taken_back = one->before;
-    one->before = NULL;
-    taken_back_forget(&one);
+    char *what = put_back_told(session, plies, !last, !times);
     tell(session, "put back", what);
     free(what);
     return NEXT_TURN;

@@ -9,7 +9,7 @@
 #include "session.h"
 
 Next answer_undo(Session *session, const char *argument); // how many of the player's own moves
-Next answer_redo(Session *session, const char *argument);
+Next answer_redo(Session *session, const char *argument); // how many of the undos
 
 // Another move was made.
 void taken_back_forget(TakenBack **top);

@@ -12,7 +12,12 @@
 // and they all belong to the turn of the side to move. False: nothing is made.
 bool turn_typed(Session *session, const char *text);
 
-// How many bytes of a line, " d4 Nf3 e5", its first turn takes.
-size_t turn_length(const mews_position *position, const char *line);
+// Says why the moves of a line that is meant so aren't made. False: nothing is said, as it may be
+// meant otherwise. `report` is that of the text as one move.
+bool turn_refused(const Session *session, const char *text, const mews_report *report);
+
+// How many bytes of a line, " d2d4 g1f3 e7e5", its first turn takes; *san: "d4 Nf3", in new
+// memory.
+size_t turn_length(const mews_position *position, const char *line, char **san);
 
 #endif

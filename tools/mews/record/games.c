@@ -27,13 +27,21 @@ typedef struct GamesOptions {
 
 // ---- one of them
 
-// What is deleted must be listed.
-static void complain_unknown(const SavedGames *saves, const char *word) {
+// What is deleted must be listed, and named in full: it doesn't come back.
+static void complain_undeleted(const SavedGames *saves, const char *word) {
     size_t parts;
-    if (file_exists(word) && !saves_find_part(saves, word, &parts))
+    const SavedGame *near = saves_find_part(saves, word, &parts);
+    if (!near && file_exists(word)) {
         complain("'%s' is a file elsewhere: only what mews games lists is deleted", word);
-    else
+    } else if (near && parts == 1) {
+        char *name = saves_bare_name(near);
+        complain("'%s' is only a part of a saved game's name, and deletes none; did you mean "
+                 "'%s'?",
+                 word, name);
+        free(name);
+    } else {
         saves_complain_unknown(saves, word);
+    }
 }
 
 static void show_players(const Record *record) {
@@ -132,18 +140,31 @@ static int delete_told(const SavedGame *saved) {
     return exit_code;
 }
 
-static int each(const SavedGames *saves, size_t count, char **words,
-                const GamesOptions *options, bool deletes) {
+static int each_deleted(const SavedGames *saves, size_t count, char **words) {
+    int worst = EXIT_DONE;
+    for (size_t i = 0; i < count; i++) {
+        const SavedGame *saved = saves_find_whole(saves, words[i]);
+        if (!saved)
+            complain_undeleted(saves, words[i]);
+        int exit_code = saved ? delete_told(saved) : EXIT_USAGE;
+        if (exit_code > worst)
+            worst = exit_code;
+    }
+    return worst;
+}
+
+static int each_shown(const SavedGames *saves, size_t count, char **words,
+                      const GamesOptions *options) {
     int worst = EXIT_DONE;
     for (size_t i = 0; i < count; i++) {
         const SavedGame elsewhere = {.path = words[i], .name = words[i]}; // by `save FILE`
         bool whole, there = file_exists(words[i]);
         const SavedGame *saved = meant(saves, words[i], &whole);
-        if (there && !whole && !deletes)
+        if (there && !whole)
             saved = &elsewhere;
         if (!saved)
-            complain_unknown(saves, words[i]);
-        int exit_code = !saved ? EXIT_USAGE : deletes ? delete_told(saved) : show(saved, options);
+            saves_complain_unknown(saves, words[i]);
+        int exit_code = saved ? show(saved, options) : EXIT_USAGE;
         if (exit_code > worst)
             worst = exit_code;
         if (options->as_pgn && i + 1 < count)
@@ -201,8 +222,10 @@ static int run(const SavedGames *saves, size_t count, char **words, const GamesO
         return delete_over(saves);
     else if (options->over)
         complain("give --over or the names of games, not both");
+    else if (deletes)
+        return each_deleted(saves, count - 1, words + 1);
     else
-        return each(saves, count - 1, words + 1, options, deletes);
+        return each_shown(saves, count - 1, words + 1, options);
     return EXIT_USAGE;
 }
 
@@ -228,8 +251,9 @@ int command_games(int argc, char **argv) {
             "a terminal those that there is room for). They are in $XDG_STATE_HOME/mews/games,\n"
             "else in ~/.local/state/mews/games; mews play --continue goes on with the newest\n"
             "that isn't over, mews play --resume GAME with any other. GAME is a game's name, a\n"
-            "part of it that no other has, or its variant; 'show' also takes a file that\n"
-            "'save FILE' has written.",
+            "part of it that no other has, or its variant; 'delete' takes no part, but the\n"
+            "whole name or the variant's; 'show' also takes a file that 'save FILE' has\n"
+            "written.",
         .examples = "mews games\n"
                     "mews games delete --over\n",
         .words = "list|show|delete SAVED…",

@@ -296,6 +296,15 @@ const SavedGame *saves_find_part(const SavedGames *saves, const char *word, size
     return found;
 }
 
+const SavedGame *saves_find_whole(const SavedGames *saves, const char *word) {
+    size_t count;
+    const SavedGame *found = saves_find(saves, word);
+    if (found)
+        return found;
+    found = saves_find_part(saves, word, &count);
+    return found && count == 1 && is_called_after(found, word) ? found : NULL;
+}
+
 static void complain_several(const SavedGames *saves, const char *word) {
     Growing names = {0};
     MayMean *may_mean = meaning_of(saves, word);

@@ -70,6 +70,10 @@ const SavedGame *saves_find(const SavedGames *saves, const char *word);
 // else those whose names have this part. NULL: there is none.
 const SavedGame *saves_find_part(const SavedGames *saves, const char *word, size_t *count);
 
+// The game that a word means beyond doubt: by its name, or by its variant's if no other game has
+// that. NULL: there is none.
+const SavedGame *saves_find_whole(const SavedGames *saves, const char *word);
+
 char *saves_bare_name(const SavedGame *game); // without .game, in new memory
 // Does its name begin with the variant's?
 bool saves_named_by(const SavedGame *game, const char *variant);
