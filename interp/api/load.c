@@ -75,6 +75,14 @@ static void placements_check(const Rules *compiled, const Definition *definition
             fen_check_placement(compiled, definition->tests[i].fen, report);
 }
 
+static void zones_tell(Arena *kept, Rules *compiled, const Definition *definition) {
+    for (size_t i = 0; i < compiled->hands.rule_count; i++)
+        for (int side = 0; side < SIDES; side++) {
+            DropRule *rule = &compiled->hands.rules[i];
+            rule->zone_words[side] = squares_brief(kept, definition, side, rule->zone[side]);
+        }
+}
+
 // A refused move is answered from the rules alone, so they keep conditions and limits in words.
 static void conditions_tell(Arena *kept, Rules *compiled, const Definition *definition) {
     for (size_t i = 0; i < compiled->hands.rule_count; i++)
@@ -148,6 +156,7 @@ static void rules_fill(void *context) {
         placements_check(compiled, definition, source, report);
         return;
     }
+    zones_tell(kept, compiled, definition);
     conditions_tell(kept, compiled, definition);
     bounds_tell(kept, compiled, definition);
     rules->plurals = plurals_new(kept, definition);

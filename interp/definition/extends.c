@@ -104,16 +104,20 @@ static bool chain_holds(const Chain *chain, const Source *source) {
     return false;
 }
 
-// Drops the keys that a definition doesn't take over from the one that it extends.
-static void drop_own_keys(Node *root) {
+bool extends_leaves(const char *name) {
     static const char *const own[] = {"mews",   "extends",     "title", "inventor", "year",
                                       "source", "description", "tags",  "tests"};
+    for (size_t i = 0; i < sizeof own / sizeof *own; i++)
+        if (strcmp(name, own[i]) == 0)
+            return true;
+    return false;
+}
+
+static void drop_own_keys(Node *root) {
     size_t used = 0;
     for (size_t i = 0; i < root->count; i++) {
         Node *node = root->items[i];
-        bool kept = true;
-        for (size_t k = 0; k < sizeof own / sizeof *own; k++)
-            kept = kept && !text_is(node->name, own[k]);
+        bool kept = !extends_leaves(node->name.text);
         if (!kept && node->written.text) { // misspelt, which is yet to be told
             node->name = node->written;
             node->written.text = NULL;

@@ -242,4 +242,7 @@ void definition_finish(Reader *reader);
 // The file laid over those it extends. Never NULL.
 const Node *extends_read(Reader *reader, const Source *source, const Loader *loader);
 
+// Is it a key that a definition doesn't take over from the one that it extends?
+bool extends_leaves(const char *name);
+
 #endif

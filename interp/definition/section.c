@@ -285,6 +285,13 @@ static const Node *key_node(const Key *key, const Node *map) {
     return node_get(map, key->name);
 }
 
+// May the key stand in a file that couldn't be read? What a definition says of itself stands in
+// its own, if that was read.
+static bool may_be_unread(const Reader *reader, const Key *key, const Node *map) {
+    bool own = key->section == SECTION_TOP && extends_leaves(key->name) && map->count;
+    return reader->incomplete && !own;
+}
+
 static void key_read(Reader *reader, const Key *key, const Node *map, void *target) {
     const Node *node = key_node(key, map);
     bool brief = node && node == map && node->shape == NODE_TEXT;
@@ -297,7 +304,8 @@ static void key_read(Reader *reader, const Key *key, const Node *map, void *targ
     if (node && node->shape != NODE_NULL)
         return;
     bool strange = map && !is_of_names(key->section) && keys_unknown(key->section, map, true);
-    if (key->required && map && !strange && !reader->incomplete && !key_misspelt(reader, key, map))
+    if (key->required && map && !strange && !may_be_unread(reader, key, map) &&
+        !key_misspelt(reader, key, map))
         key_missing(reader, key, map);
 }
 

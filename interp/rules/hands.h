@@ -38,6 +38,7 @@ typedef struct DropRule {
     Bits zone[SIDES];
     When when;
     const char *when_words[SIDES]; // the condition as it is for the side; NULL: it has none
+    const char *zone_words[SIDES]; // "ranks 1 to 4"; NULL: that would be too long
     int per_file;
 } DropRule;
 

@@ -221,6 +221,12 @@ const char *area_choice(Arena *arena, const Definition *definition, const Area *
     return set_words(arena, definition, side, set);
 }
 
+const char *squares_brief(Arena *arena, const Definition *definition, int side, Bits set) {
+    const char *words = shape_words(arena, definition, side, set);
+    bool few = !words && !bits_empty(&set) && bits_count(&set) <= AREA_LISTED;
+    return few ? list_words(arena, definition, set, " or ") : words;
+}
+
 static const char *told_words(Arena *arena, const Definition *definition, Bits set) {
     const char *words = lines_words(arena, &(Lines){definition, true}, set);
     words = words ? words : lines_words(arena, &(Lines){definition, false}, set);

@@ -19,6 +19,10 @@ const char *area_words(Arena *arena, const Definition *definition, const Area *a
 enum { AREA_LISTED = 4 };
 const char *area_choice(Arena *arena, const Definition *definition, const Area *area, int side);
 
+// One side's squares in a few words, as lines, a rectangle or a zone, or a few squares one by one;
+// NULL if it takes more.
+const char *squares_brief(Arena *arena, const Definition *definition, int side, Bits set);
+
 // "the zone camp" of the two sides' squares, if there are several and they aren't lines or a
 // rectangle; NULL if no zone is so.
 const char *area_zone(Arena *arena, const Definition *definition, const Area *area);

@@ -207,7 +207,7 @@ static const struct Row {
      "P@e8",
      ": a pawn could never move from e8",
      {"P*e8", "p@e8"}},
-    {"placement", NULL, "K@a5", ": no king may be dropped on a5", {"k@a5"}},
+    {"placement", NULL, "K@a5", ": no king may be dropped on a5, only on rank 1", {"k@a5"}},
     {"chess", NULL, "N@e4", "this game has no drops", {"n@e4", "N*e4"}},
     // ranks that are counted from 0
     {"xiangqi",

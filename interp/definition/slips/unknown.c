@@ -110,6 +110,23 @@ static const struct {
     {SECTION_TEST, "legal", "moves"},
 };
 
+// Words that are as near to several keys: none of these is taken for what is meant.
+static const struct {
+    SectionId section;
+    const char *word, *keys;
+} open_words[] = {
+    {SECTION_TEST, "move",
+     "a test has 'play' for moves that are made first, 'includes' for legal ones and 'moves' for "
+     "all that are legal"},
+};
+
+static const char *open_word_keys(SectionId id, const char *word) {
+    for (size_t i = 0; i < sizeof open_words / sizeof *open_words; i++)
+        if (open_words[i].section == id && strcmp(open_words[i].word, word) == 0)
+            return open_words[i].keys;
+    return NULL;
+}
+
 static const char *synonym_of(SectionId id, const char *word) {
     for (size_t i = 0; i < sizeof synonyms / sizeof *synonyms; i++)
         if (synonyms[i].section == id && strcmp(synonyms[i].word, word) == 0)
@@ -293,7 +310,8 @@ static const char *key_taken_for(SectionId id, const Node *map, const Node *item
     const char *word = item->name.text, *names[KEYS_MAX], *other = synonym_of(id, word);
     WordList known = section_words(id, names);
     bool of_end = id == SECTION_TOP && section_key(SECTION_END, word);
-    bool guessed = !other && item->name.length >= GUESSED_MIN && !foreign_said(word) && !of_end;
+    bool guessed = !other && item->name.length >= GUESSED_MIN && !foreign_said(word) && !of_end &&
+                   !open_word_keys(id, word);
     const char *held = guessed ? key_by_content(id, map, item) : NULL;
     const char *near = guessed && word_clear(word, known) ? word_nearest(word, known) : NULL;
     const char *meant = other ? other : held ? held : near;
@@ -318,10 +336,13 @@ static void key_unknown(Reader *reader, SectionId id, const Node *map, const Nod
     WordList known = section_words(id, names);
     bool guessed = name.length >= GUESSED_MIN && word_nearest(name.text, known);
     const char *other = other_key(id, map, item), *said = foreign_said(name.text);
-    const char *home = home_of(id, name.text);
+    const char *home = home_of(id, name.text), *keys = open_word_keys(id, name.text);
     if (!other && !home && !said && !guessed && reader_hints(reader))
         other = synonym_near(id, name.text);
-    if (other)
+    if (keys)
+        report_error(reader->report, "unknown-key", name.span, "unknown key '%s'; %s", name.text,
+                     keys);
+    else if (other)
         other_word(reader, id, map, name, other);
     else if (home && !(guessed && word_clear(name.text, known)))
         key_elsewhere(reader, id, name, home);

@@ -51,6 +51,21 @@ static bool side_drops(const Drops *drops, int side) {
     return may;
 }
 
+// ", only on ranks 1 to 4", where a single rule is for the kind.
+static void write_only_on(Writer *writer, const Drops *drops) {
+    const DropRule *only = NULL;
+    size_t count = 0;
+    for (size_t i = 0; i < drops->rules->hands.rule_count; i++) {
+        const DropRule *rule = &drops->rules->hands.rules[i];
+        if (!kinds_has(rule->kinds, drops->kind) || bits_empty(&rule->zone[drops->setup->side]))
+            continue;
+        only = rule;
+        count++;
+    }
+    if (count == 1 && only->zone_words[drops->setup->side])
+        writer_printf(writer, ", only on %s", only->zone_words[drops->setup->side]);
+}
+
 static bool write_zone(Writer *writer, const Drops *drops) {
     const Rules *rules = drops->rules;
     int side = drops->setup->side;
@@ -61,9 +76,10 @@ static bool write_zone(Writer *writer, const Drops *drops) {
             return false;
     if (!side_drops(drops, side) && side_drops(drops, !side))
         writer_printf(writer, "only %s may drop a %s", side_word(!side), name);
-    else if (can_ever_move(rules, drops->kind, side, drops->square))
+    else if (can_ever_move(rules, drops->kind, side, drops->square)) {
         writer_printf(writer, "no %s may be dropped on %s", name, square.text);
-    else
+        write_only_on(writer, drops);
+    } else
         writer_printf(writer, "a %s could never move from %s", name, square.text);
     return true;
 }

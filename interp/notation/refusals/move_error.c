@@ -16,6 +16,7 @@
 #include "notation/move_text.h"
 #include "notation/spellings/move_words.h"
 #include "notation/refusals/move_hint.h"
+#include "notation/refusals/promotion_error.h"
 #include "notation/spellings/piece_words.h"
 #include "notation/refusals/refusal.h"
 #include "notation/spellings/short_capture.h"
@@ -399,7 +400,8 @@ static void tell_native(Refusal *refusal, size_t san_fits) {
     else if (!san_parse(rules, refusal->text, &san)) {
         if (!castling_words_tell(refusal) && !move_words_tell(refusal) &&
             !short_capture_tell(refusal) && !piece_word_tell(refusal) && !tell_numbers(refusal) &&
-            !tell_letter(refusal) && !tell_one_square(refusal) && !tell_far_square(refusal))
+            !promotion_error_tell_unknown(refusal) && !tell_letter(refusal) &&
+            !tell_one_square(refusal) && !tell_far_square(refusal))
             refusal_tell_nearest(refusal, "move-syntax", "this is not a move:", san_write_bare);
     } else if (san.drops)
         tell_bare_drop(refusal, &san);

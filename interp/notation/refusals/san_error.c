@@ -11,28 +11,9 @@
 #include "notation/refusals/move_hint.h"
 #include "notation/refusals/move_reason.h"
 #include "notation/move_text.h"
+#include "notation/refusals/promotion_error.h"
 #include "notation/refusals/refusal.h"
 #include "notation/symbol.h"
-
-// "promotion needs a piece: c8=Q, c8=R, c8=B or c8=N"
-static bool tell_promotion(Refusal *refusal, const San *san) {
-    const MoveList *list = refusal->list;
-    Fitting fitting = {0};
-    for (size_t i = 0; i < list->count; i++) {
-        San promoting = *san;
-        promoting.promotion = list->facts[i].promotion;
-        if (promoting.promotion != NONE && san_fits_move(list, &promoting, i))
-            fitting_add(&fitting, i);
-    }
-    if (fitting.count && san->promotion == NONE)
-        refusal_tell_fitting(refusal, "move-incomplete", &fitting, san_write_bare,
-                             "promotion needs a piece: ");
-    else if (fitting.count)
-        refusal_tell_fitting(refusal, "move-illegal", &fitting, san_write_bare,
-                             "there is no promotion to %s here, only ",
-                             list->rules->pieces[san->promotion].name);
-    return fitting.count > 0;
-}
 
 // "Nf3=Q" or "Nf3/Q" where Nf3 is legal, but no queen comes of it. Where a man can be put on the
 // square that is left, "Nf3=E" may mean that.
@@ -369,7 +350,7 @@ static bool tell_other_kind(Refusal *refusal) {
     if (!other_kind(refusal, text, &other))
         return false;
     refusal->text = text;
-    bool told = tell_promotion(refusal, &other) || tell_ending(refusal, &other);
+    bool told = promotion_error_tell(refusal, &other) || tell_ending(refusal, &other);
     refusal->text = own;
     return told;
 }
@@ -388,8 +369,9 @@ static void tell_illegal_san(Refusal *refusal, const San *san) {
             san_error_tell_castling(refusal, san->castles);
         return;
     }
-    if (tell_promotion(refusal, san) || tell_ending(refusal, san) || tell_put(refusal, san) ||
-        tell_castles(refusal, san) || tell_reason(refusal, san) || tell_other_kind(refusal))
+    if (promotion_error_tell(refusal, san) || tell_ending(refusal, san) ||
+        tell_put(refusal, san) || tell_castles(refusal, san) || tell_reason(refusal, san) ||
+        tell_other_kind(refusal))
         return;
     if (!san->captures && tell_put_elsewhere(refusal, san))
         return;

@@ -28,8 +28,7 @@ void form_promotion(const MoveList *list, const char *text, char *meant, size_t 
                      : toupper((unsigned char)text[length - 1]));
 }
 
-// The first of = / ( in the text, or else what comes behind its last number.
-static size_t promotion_start(const char *text) {
+size_t promotion_start(const char *text) {
     size_t head = strcspn(text, "=/("), i = head;
     while (!text[head] && i && !isdigit((unsigned char)text[i - 1]))
         i--;

@@ -11,4 +11,8 @@
 Form form_promotion;          // "e7e8=Q" is e7e8q, "e8(Q)" is e8=Q
 Form form_promotion_in_words; // "e8=queen" "e8(Queen)" "e8queen" is e8=Q
 
+// Where what the man becomes begins in the text: the first of = / ( in it, or else what comes
+// behind its last number.
+size_t promotion_start(const char *text);
+
 #endif

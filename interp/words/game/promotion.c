@@ -1,13 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Promotion in words, a remark for each rule.
+// Promotion in words: a remark for each rule, or one for all that fit the same moves.
 
 #include "words/area.h"
 #include "words/deed.h"
 #include "words/kinds.h"
 #include "words/game/limits.h"
 #include "words/piece/remarks_inner.h"
+
+#include <string.h>
 
 // " by a capture, or by a move from rank 3, when the move ends"
 static const char *upon_words(Arena *arena, const Definition *definition,
@@ -35,44 +37,123 @@ static bool same_place(const PromotionDefinition *a, const PromotionDefinition *
     return same;
 }
 
-// "must", "may", or "may also" where a rule before it lets the man promote there in any case.
-static const char *may_words(const Wording *wording, const PieceDefinition *piece, size_t i) {
-    const PromotionDefinition *promotion = &piece->promotions[i];
+// Where a rule before it lets the man promote there in any case, it only adds to that.
+static bool only_adds(const Wording *wording, const PieceDefinition *piece, size_t i) {
     for (size_t k = 0; k < i; k++) {
         const PromotionDefinition *before = &piece->promotions[k];
         if (!before->optional && !before->lost && !before->upon_count &&
-            !*rule_when_words(wording, before->when) && same_place(before, promotion))
-            return "may also";
+            !*rule_when_words(wording, before->when) && same_place(before, &piece->promotions[i]))
+            return true;
     }
-    return promotion->optional ? "may" : "must";
+    return false;
+}
+
+// ---- rules that are told as one ----------------------------------------------------------------
+
+static bool of_one_side(WhenDefinition a, WhenDefinition b) {
+    return a.side == NONE || b.side == NONE || a.side == b.side;
+}
+
+// Do both fit the same move, so that the man has the choices of both? Each by itself would say
+// that it must become what only one of them names.
+static bool told_together(const Wording *wording, const PieceDefinition *piece, size_t i,
+                          size_t k) {
+    const PromotionDefinition *a = &piece->promotions[i], *b = &piece->promotions[k];
+    Arena *arena = wording->arena;
+    return same_place(a, b) && a->optional == b->optional && of_one_side(a->when, b->when) &&
+           !only_adds(wording, piece, i) && !only_adds(wording, piece, k) &&
+           strcmp(upon_words(arena, wording->definition, a),
+                  upon_words(arena, wording->definition, b)) == 0;
+}
+
+static bool told_before(const Wording *wording, const PieceDefinition *piece, size_t i) {
+    for (size_t k = 0; k < i; k++)
+        if (told_together(wording, piece, k, i))
+            return true;
+    return false;
+}
+
+// "wizard or vao, if its side has fewer men of that kind on the board than at the start; rook if
+// its side has no rook"; NULL where no other rule is told with this one.
+static const char *choices_words(const Wording *wording, const PieceDefinition *piece,
+                                 size_t first) {
+    Arena *arena = wording->arena;
+    const char *words = "";
+    size_t count = 0;
+    for (size_t i = first; i < piece->promotion_count; i++) {
+        const PromotionDefinition *promotion = &piece->promotions[i];
+        if (i != first && !told_together(wording, piece, first, i))
+            continue;
+        words = arena_printf(
+            arena, "%s%s%s%s%s", words, count++ ? "; " : "",
+            kinds_list(arena, wording->definition, promotion->to, promotion->to_count),
+            promotion->lost
+                ? ", if its side has fewer men of that kind on the board than at the start"
+                : "",
+            rule_when_words(wording, promotion->when));
+    }
+    return count > 1 ? words : NULL;
+}
+
+static void remark_choices(Remarks *remarks, const Definition *definition,
+                           const PromotionDefinition *promotion, const char *choices,
+                           const char *picture) {
+    Arena *arena = remarks->arena;
+    remark_add(remarks,
+               arena_printf(arena, "%s promote to one of these%s %s%s: %s",
+                            promotion->optional ? "may" : "must",
+                            upon_words(arena, definition, promotion),
+                            where_words(arena, definition, promotion),
+                            promotion->optional ? ", or stay what it is" : "", choices),
+               picture);
+}
+
+// ---- a rule by itself --------------------------------------------------------------------------
+
+static void remark_promotion(Remarks *remarks, const Wording *wording,
+                             const PieceDefinition *piece, size_t i, const char *picture) {
+    Arena *arena = remarks->arena;
+    const Definition *definition = wording->definition;
+    const PromotionDefinition *promotion = &piece->promotions[i];
+    const char *may = only_adds(wording, piece, i) ? "may also"
+                      : promotion->optional        ? "may"
+                                                   : "must";
+    remark_add(remarks,
+               arena_printf(arena, "%s promote to %s%s %s%s%s", may,
+                            kinds_list(arena, definition, promotion->to, promotion->to_count),
+                            upon_words(arena, definition, promotion),
+                            where_words(arena, definition, promotion),
+                            rule_when_words(wording, promotion->when),
+                            promotion->optional ? ", or stay what it is" : ""),
+               picture);
+    if (promotion->midway)
+        remark_add(remarks,
+                   arena_printf(arena,
+                                "if it comes there in the middle of a capture, goes on as "
+                                "%s, or ends as one",
+                                kinds_list(arena, definition, promotion->to, 1)),
+                   NULL);
+    if (promotion->lost)
+        remark_add(remarks,
+                   "promotes only to kinds of which its side has fewer men on the board than "
+                   "at the start",
+                   NULL);
 }
 
 void remark_promotions(Remarks *remarks, const Definition *definition,
                        const PieceDefinition *piece) {
-    Arena *arena = remarks->arena;
     const Wording wording = wording_of(remarks, definition);
     for (size_t i = 0; i < piece->promotion_count; i++) {
         const PromotionDefinition *promotion = &piece->promotions[i];
-        remark_add(remarks,
-                   arena_printf(arena, "%s promote to %s%s %s%s%s", may_words(&wording, piece, i),
-                                kinds_list(arena, definition, promotion->to, promotion->to_count),
-                                upon_words(arena, definition, promotion),
-                                where_words(arena, definition, promotion),
-                                rule_when_words(&wording, promotion->when),
-                                promotion->optional ? ", or stay what it is" : ""),
-                   promotion->zone.given ? area_picture(arena, definition, &promotion->zone)
-                                         : NULL);
-        if (promotion->midway)
-            remark_add(remarks,
-                       arena_printf(arena,
-                                    "if it comes there in the middle of a capture, goes on as "
-                                    "%s, or ends as one",
-                                    kinds_list(arena, definition, promotion->to, 1)),
-                       NULL);
-        if (promotion->lost)
-            remark_add(remarks,
-                       "promotes only to kinds of which its side has fewer men on the board than "
-                       "at the start",
-                       NULL);
+        if (told_before(&wording, piece, i))
+            continue;
+        const char *choices = choices_words(&wording, piece, i);
+        const char *picture = promotion->zone.given
+                                  ? area_picture(remarks->arena, definition, &promotion->zone)
+                                  : NULL;
+        if (choices)
+            remark_choices(remarks, definition, promotion, choices, picture);
+        else
+            remark_promotion(remarks, &wording, piece, i, picture);
     }
 }

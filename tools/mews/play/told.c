@@ -10,18 +10,34 @@
 #include <stdlib.h>
 #include <string.h>
 
+// Is the move in SAN its text, apart from signs of check and mate?
+static bool same_but_signs(const char *text, const char *san) {
+    size_t length = strlen(text);
+    return strncmp(san, text, length) == 0 && !san[length + strspn(san + length, "+#")];
+}
+
+// The move of the middle in SAN or, if that is its text, one behind or before it whose SAN is
+// another; "": there is none.
+static void other_example(const mews_position *position, const MoveText *moves, size_t count,
+                          char san[MEWS_MOVE_SIZE]) {
+    for (size_t i = 0; i < count; i++) {
+        const MoveText *move = &moves[(count / 2 + i) % count];
+        mews_move_san(position, move->move, san, MEWS_MOVE_SIZE);
+        if (!same_but_signs(move->text, san))
+            return;
+    }
+    *san = '\0';
+}
+
 char *told_example(const mews_position *position, bool meant) {
     char san[MEWS_MOVE_SIZE] = "", *told;
     size_t count;
     MoveText *moves = moves_sorted(position, &count);
     const char *text = count ? moves[count / 2].text : "";
-    if (count)
-        mews_move_san(position, moves[count / 2].move, san, sizeof san);
-    bool same = strcmp(san, text) == 0;
-    if (same && meant && brief_squares(position))
+    other_example(position, moves, count, san);
+    if (!*san && meant && brief_squares(position))
         text = brief_text(text);
-    told = text_printf("%s%s%s%s", count ? "such as " : "", text, same ? "" : " or ",
-                       same ? "" : san);
+    told = text_printf("%s%s%s%s", count ? "such as " : "", text, *san ? " or " : "", san);
     free(moves);
     return told;
 }

@@ -1,0 +1,76 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+
+#include "notation/refusals/promotion_error.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "notation/spellings/promotion_forms.h"
+
+// The moves that are written so but for what the man becomes.
+static Fitting promotions_of(const MoveList *list, const San *san) {
+    Fitting fitting = {0};
+    for (size_t i = 0; i < list->count; i++) {
+        San promoting = *san;
+        promoting.promotion = list->facts[i].promotion;
+        if (promoting.promotion != NONE && san_fits_move(list, &promoting, i))
+            fitting_add(&fitting, i);
+    }
+    return fitting;
+}
+
+// "promotion needs a piece: c8=Q, c8=R, c8=B or c8=N"
+bool promotion_error_tell(Refusal *refusal, const San *san) {
+    const MoveList *list = refusal->list;
+    const Fitting fitting = promotions_of(list, san);
+    if (fitting.count && san->promotion == NONE)
+        refusal_tell_fitting(refusal, "move-incomplete", &fitting, san_write_bare,
+                             "promotion needs a piece: ");
+    else if (fitting.count)
+        refusal_tell_fitting(refusal, "move-illegal", &fitting, san_write_bare,
+                             "there is no promotion to %s here, only ",
+                             list->rules->pieces[san->promotion].name);
+    return fitting.count > 0;
+}
+
+// "no piece of this game has the letter 'Z'; legal: a8=Q, a8=R, a8=B or a8=N", or, where nothing
+// promotes, "…; without it: a4". Without a sign such as = only a promotion can be meant.
+static bool tell_unknown(Refusal *refusal, const San *san, const char *piece, size_t length,
+                         bool marked) {
+    enum { LETTER_MOST = 2 }; // as in +R; longer ones are names
+    char said[NOTE_SIZE];
+    Writer writer = writer_make(said, sizeof said);
+    writer_printf(&writer, "no piece of this game %s '%.*s'",
+                  length > LETTER_MOST ? "is called" : "has the letter", (int)length, piece);
+    writer_end(&writer);
+    const Fitting promotions = promotions_of(refusal->list, san),
+                  plain = san_find(refusal->list, san);
+    if (!promotions.count && !marked)
+        return false;
+    if (promotions.count)
+        refusal_tell_fitting(refusal, "move-unknown-piece", &promotions, san_write_bare,
+                             "%s; legal: ", said);
+    else if (plain.count)
+        refusal_tell_fitting(refusal, "move-unknown-piece", &plain, san_write_bare,
+                             "%s; without it: ", said);
+    else
+        refusal_error(refusal, "move-unknown-piece", (size_t)(piece - refusal->text), length, "%s",
+                      said);
+    return true;
+}
+
+bool promotion_error_tell_unknown(Refusal *refusal) {
+    const char *text = refusal->text;
+    MoveWord head;
+    San san;
+    size_t start = promotion_start(text), piece = start + strspn(text + start, "=/("),
+           end = strlen(text);
+    while (end > piece && strchr("+#!?)", text[end - 1]))
+        end--;
+    if (end == piece || start >= sizeof head)
+        return false;
+    snprintf(head, sizeof head, "%.*s", (int)start, text);
+    return san_parse(refusal->list->rules, head, &san) &&
+           tell_unknown(refusal, &san, text + piece, end - piece, piece > start);
+}

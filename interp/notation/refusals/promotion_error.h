@@ -1,0 +1,18 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Moves that lack what the man becomes, or name what it can't become.
+
+#ifndef MEWS_NOTATION_REFUSALS_PROMOTION_ERROR_H
+#define MEWS_NOTATION_REFUSALS_PROMOTION_ERROR_H
+
+#include "notation/refusals/refusal.h"
+
+// "a8", or "a8=P" with a piece of the game: tells which promotions there are. False if there are
+// none.
+bool promotion_error_tell(Refusal *refusal, const San *san);
+
+// The same of "a8=Z" and "a8=zebra", where the game has no such piece.
+bool promotion_error_tell_unknown(Refusal *refusal);
+
+#endif
