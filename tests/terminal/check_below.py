@@ -4,7 +4,7 @@
 
 import re
 
-from playing import EDITED, Playing
+from playing import EDITED, HUMANS, Playing
 
 
 class Below(Playing):
@@ -30,3 +30,10 @@ class Below(Playing):
         program.enter("h2h4")
         text = program.wait("^Black to move\n")
         self.assertNotIn("played", text)
+
+    def test_a_square_where_only_one_man_can_go(self):
+        """In draughts, where no man goes without its letter, it is made; a pipe is strict."""
+        program = self.play("turkish-draughts", *HUMANS)
+        program.prompt()
+        program.ask("E4")
+        program.wait("^'E4' is written 'e3e4' here\\.\nBlack> *$")
