@@ -247,6 +247,8 @@ bool mews_position_points(const mews_position *position, int64_t points[2]);
 typedef struct mews_count {
     int made, most;
     bool own;
+    int side;           // for which alone its condition holds, as that of a bare king; else -1
+    mews_result result; // when it ends; MEWS_ONGOING: points decide then
 } mews_count;
 
 // False if none are counted in this position.

@@ -188,7 +188,8 @@ const char *mews_conduct_decided(const mews_conduct *conduct, const mews_positio
 }
 
 const char *mews_conduct_limit(const mews_conduct *conduct, const mews_position *position) {
-    const MoveLimit *limit = position_limit(position);
+    bool holds[SIDES];
+    const MoveLimit *limit = position_limit(position, holds);
     return limit ? conduct->inner.limits[limit - position_rules(position)->move_limits] : NULL;
 }
 

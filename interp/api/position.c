@@ -215,15 +215,33 @@ bool mews_position_points(const mews_position *position, int64_t points[2]) {
     return true;
 }
 
+// What the end of a count is; the points that may decide it are those of then.
+static mews_result result_at(const MoveLimit *limit, int side) {
+    switch (limit->result) {
+    case JUDGE_WIN:
+        return side == WHITE ? MEWS_WHITE_WINS : MEWS_BLACK_WINS;
+    case JUDGE_LOSS:
+        return side == WHITE ? MEWS_BLACK_WINS : MEWS_WHITE_WINS;
+    case JUDGE_DRAW:
+        return MEWS_DRAW;
+    default:
+        return MEWS_ONGOING;
+    }
+}
+
 bool mews_position_count(const mews_position *position, mews_count *count) {
-    const MoveLimit *limit = position_limit(position);
+    bool holds[SIDES];
+    const MoveLimit *limit = position_limit(position, holds);
     Setup setup;
     if (!limit)
         return false;
     position_get(position, &setup);
+    int first = holds[WHITE] ? WHITE : BLACK;
     *count = (mews_count){.made = setup.halfmove,
                           .most = limit->plies,
-                          .own = limit->when.keys || limit->from_men || limit->counting};
+                          .own = limit->when.keys || limit->from_men || limit->counting,
+                          .side = holds[WHITE] != holds[BLACK] ? first : -1,
+                          .result = result_at(limit, first)};
     return true;
 }
 

@@ -9,6 +9,7 @@
 #include "base/utf8.h"
 
 #include <assert.h>
+#include <ctype.h>
 #include <string.h>
 
 bool kind_exists(const Reader *reader, const char *name) {
@@ -222,8 +223,15 @@ void read_kind_and_square(Reader *reader, const Key *key, const Node *node, void
     while (blank > 0 && text.text[blank - 1] != ' ')
         blank--;
     if (blank == 0) {
+        bool king = strcmp(key->name, "king") == 0;
+        size_t digits = text.length ? strspn(text.text + 1, "0123456789") : 0;
+        bool named = digits && islower((unsigned char)*text.text) && !text.text[1 + digits];
         report_error(reader->report, "bad-place", text.span,
-                     "'%s' must be a piece and its square, such as 'king e1', not '%s'", key->name,
+                     "'%s' must be a piece and its square, such as '%s %s', not '%s'", key->name,
+                     king ? "king" : "rook",
+                     named  ? text.text
+                     : king ? "e1"
+                            : "h1",
                      text.text);
         return;
     }

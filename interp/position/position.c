@@ -247,9 +247,10 @@ int64_t position_points(const Position *position, int side) {
                                    side);
 }
 
-const MoveLimit *position_limit(const Position *position) {
+const MoveLimit *position_limit(const Position *position, bool holds[SIDES]) {
     const Engine *engine = kernel_engine(position->kernel);
-    return engine->backend->limit(kernel_tables(position->kernel), kernel_state(position->kernel));
+    return engine->backend->limit(kernel_tables(position->kernel), kernel_state(position->kernel),
+                                  holds);
 }
 
 int position_forbidden(const Position *position, Move move) {

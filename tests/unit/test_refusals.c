@@ -120,6 +120,21 @@ static const struct Row {
     {"checkers", NULL, "a1b2", ": the man on b2 is White's own", {"a1-b2", "A1xB2", "a1 b2"}},
     {"chess", NULL, "e2d3", ": there is nothing to capture on d3", {"E2-D3", "E2xD3", "e2 d3"}},
     {"chess", NULL, "exd3", ": there is nothing to capture on d3", {"e x d3", "e:d3"}},
+    {"chess", // also where the square is attacked
+     "4k3/8/8/3r4/8/8/8/4K3 w - - 0 1",
+     "Kxd2",
+     ": there is nothing to capture on d2",
+     {"kxd2", "K x d2"}},
+    {"chess",
+     "4k3/8/5Q2/4B3/8/8/8/4K3 w - - 0 1",
+     "Bxf6",
+     ": the queen on f6 is White's own",
+     {"B:f6"}},
+    {"chess",
+     "4k3/8/5Q2/3B4/8/8/8/4K3 w - - 0 1",
+     "Bxf6",
+     ": no bishop can capture on f6, where White's own queen stands",
+     {"B:f6"}},
     {"chess",
      "7k/1P6/8/8/8/8/8/K7 w - - 0 1",
      "bxc8=Q",
@@ -261,6 +276,8 @@ static const struct Written {
     const char *variant, *fen, *text, *ours;
 } written[] = {
     {"chess", NULL, "E4", "e4"},
+    {"turkish-draughts", NULL, "e4", "e3e4"}, // no piece goes without its letter
+    {"turkish-draughts", NULL, "E4", "e3e4"},
     {"chess", NULL, "E2-E4", "e2e4"},
     {"chess", NULL, "Ng1-f3", "Nf3"},
     {"chess", "1nb1k3/8/8/8/8/8/8/4K3 b - - 0 1", "b8-d7", "b8d7"}, // not Bd7

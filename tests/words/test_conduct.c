@@ -354,6 +354,8 @@ static void test_limit(void **state) {
     assert_int_equal(count.made, 7);
     assert_int_equal(count.most, 18);
     assert_false(count.own);
+    assert_int_equal(count.side, -1);
+    assert_int_equal(count.result, MEWS_DRAW);
     assert_string_equal(mews_conduct_limit(conduct, position),
                         "The game is drawn after 9 moves by each side.");
     assert_true(
@@ -366,6 +368,8 @@ static void test_limit(void **state) {
     assert_int_equal(count.made, 5);
     assert_int_equal(count.most, 6);
     assert_true(count.own);
+    assert_int_equal(count.side, 1); // the lady that lacks is Black's
+    assert_int_equal(count.result, MEWS_DRAW);
     assert_string_equal(mews_conduct_limit(conduct, position), few);
     mews_position_free(position);
     mews_conduct_free(conduct);

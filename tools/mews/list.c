@@ -17,6 +17,7 @@
 #include "unknown.h"
 #include "usual.h"
 
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -136,20 +137,30 @@ static void put_count(size_t count, size_t all) {
         printf("%zu of %zu variants\n", count, all);
 }
 
-// The tags of the games seen so far, each once.
+// The tags of the games seen so far, or other words of theirs, each once.
 typedef struct Tags {
     char **words;
     size_t count;
 } Tags;
 
-static void tags_add(Tags *tags, const mews_rules *rules) {
-    for (size_t i = 0; i < mews_rules_tags(rules); i++) {
-        const char *tag = mews_rules_tag(rules, i);
-        if (word_in(tag, (const char *const *)tags->words, tags->count))
-            continue;
-        tags->words = memory_grow(tags->words, tags->count + 1, sizeof *tags->words);
-        tags->words[tags->count++] = text_printf("%s", tag);
+static void tags_add_word(Tags *tags, char *word) {
+    if (word_in(word, (const char *const *)tags->words, tags->count)) {
+        free(word);
+        return;
     }
+    tags->words = memory_grow(tags->words, tags->count + 1, sizeof *tags->words);
+    tags->words[tags->count++] = word;
+}
+
+static void tags_add(Tags *tags, const mews_rules *rules) {
+    for (size_t i = 0; i < mews_rules_tags(rules); i++)
+        tags_add_word(tags, text_printf("%s", mews_rules_tag(rules, i)));
+}
+
+static void tags_free(Tags *tags) {
+    for (size_t i = 0; i < tags->count; i++)
+        free(tags->words[i]);
+    free(tags->words);
 }
 
 static int compare_words(const void *a, const void *b) {
@@ -170,9 +181,7 @@ static bool tags_end(Tags *tags, const char *asked) {
         complain("no variant has the tag '%s'%s; there are %s", asked,
                  word_hint(asked, words, tags->count, hint, sizeof hint), list.bytes);
     free(list.bytes);
-    for (size_t i = 0; i < tags->count; i++)
-        free(tags->words[i]);
-    free(tags->words);
+    tags_free(tags);
     return unknown;
 }
 
@@ -204,6 +213,52 @@ static bool tell_piece_alone(const Catalogue *catalogue, const Wanted *wanted) {
     return wanted->word_count == 1 && !more && tell_piece(catalogue, wanted->words[0]);
 }
 
+static char *text_in_small(const char *text, size_t length) {
+    char *small = text_printf("%.*s", (int)length, text);
+    for (char *c = small; *c; c++)
+        *c = (char)tolower((unsigned char)*c);
+    return small;
+}
+
+// The words of a title or of an inventor's name, in small letters. Short ones are near to too
+// much.
+static void add_words_of(Tags *words, const char *text) {
+    enum { SHORTEST = 5 };
+    while (*text) {
+        size_t length = 0;
+        while (isalpha((unsigned char)text[length]) || (unsigned char)text[length] >= 0x80)
+            length++;
+        if (length >= SHORTEST)
+            tags_add_word(words, text_in_small(text, length));
+        text += length + (text[length] != '\0');
+    }
+}
+
+// What is near to no name may be one letter away from a tag, or a word of a title or an inventor's
+// name: these are so many that more would be a mere guess. In new memory; NULL: nothing is.
+static char *nearest_word(const Catalogue *catalogue, const char *asked) {
+    Tags words = {0};
+    for (size_t i = 0; i < catalogue->name_count; i++) {
+        mews_report *report = report_new();
+        int exit_code;
+        mews_rules *rules =
+            catalogue_load_still(catalogue, catalogue->names[i], report, &exit_code);
+        if (rules) {
+            tags_add(&words, rules);
+            add_words_of(&words, mews_rules_title(rules));
+            add_words_of(&words, mews_rules_inventor(rules));
+        }
+        mews_rules_free(rules);
+        mews_report_free(report);
+    }
+    char *small = text_in_small(asked, strlen(asked));
+    const char *near = word_nearest(small, (const char *const *)words.words, words.count);
+    char *found = near && word_one_off(small, near) ? text_printf("%s", near) : NULL;
+    free(small);
+    tags_free(&words);
+    return found;
+}
+
 // A word that is a board's size was meant for --board.
 static int tell_none(const Catalogue *catalogue, const Wanted *wanted) {
     for (size_t i = 0; i < wanted->word_count; i++)
@@ -215,12 +270,14 @@ static int tell_none(const Catalogue *catalogue, const Wanted *wanted) {
     for (size_t i = 0; i < wanted->word_count; i++)
         if (tell_piece(catalogue, wanted->words[i]))
             return EXIT_BAD;
-    const char *near =
-        wanted->word_count == 1 ? variant_nearest(catalogue, wanted->words[0]) : NULL;
-    if (near)
-        complain("no variant fits (did you mean '%s'?); see mews list", near);
+    bool one = wanted->word_count == 1;
+    const char *near = one ? variant_nearest(catalogue, wanted->words[0]) : NULL;
+    char *word = one && !near ? nearest_word(catalogue, wanted->words[0]) : NULL;
+    if (near || word)
+        complain("no variant fits (did you mean '%s'?); see mews list", near ? near : word);
     else
         complain("no variant fits; see mews list");
+    free(word);
     return EXIT_BAD;
 }
 

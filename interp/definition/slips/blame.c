@@ -208,8 +208,8 @@ void definition_blame(const Definition *definition, Bases bases, Report *report,
             continue;
         }
         char message[2 * MESSAGE_SIZE];
-        snprintf(message, sizeof message, "%s (in %s:%d:%d, which is extended)", item.message,
-                 item.file, item.line, item.column);
+        snprintf(message, sizeof message, "%s (line %d of %s, which is extended)", item.message,
+                 item.line, source_file_name(base));
         report_move(report, i, definition->extends.span, message);
     }
     misfits_report(definition, &misfits, report);

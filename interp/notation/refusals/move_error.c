@@ -6,6 +6,7 @@
 
 #include "notation/refusals/move_error.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -300,11 +301,14 @@ static void tell_puts(Refusal *refusal, const Fitting *puts) {
         refusal_tell_fitting(refusal, "move-syntax", puts, move_text_short, "%s", write);
 }
 
-// "d7" where no piece goes without its letter: which moves end there, or begin?
+// "d7" or "D7" where no piece goes without its letter: which moves end there, or begin?
 static bool tell_one_square(Refusal *refusal) {
     const MoveList *list = refusal->list;
+    char name[SQUARE_NAME_SIZE];
     int square;
-    size_t length = square_read(list->rules, refusal->text, &square);
+    snprintf(name, sizeof name, "%s", refusal->text);
+    name[0] = (char)tolower((unsigned char)name[0]);
+    size_t length = square_read(list->rules, name, &square);
     if (!length || refusal->text[length])
         return false;
     if (!refusal_square_is_there(refusal, 0, length, square))

@@ -165,12 +165,17 @@ static void tell_no_capture(Refusal *refusal, const San *san) {
             fitting_add(&fitting, i);
     Writer writer = writer_make(said, sizeof said);
     const char *square = square_name(list->rules, san->to).text;
-    if (refusal->setup.men[san->to] == MAN_NONE) {
+    int man = refusal->setup.men[san->to];
+    const Piece *taken = man == MAN_NONE ? NULL : &list->rules->pieces[man_kind(man)];
+    if (!taken) {
         writer_printf(&writer, "there is nothing to capture on %s", square);
     } else {
         writer_printf(&writer, "no %s", list->rules->pieces[san->kind].name);
         write_start(&writer, san);
         writer_printf(&writer, " can capture on %s", square);
+        if (!taken->neutral && man_side(man) == refusal->setup.side)
+            writer_printf(&writer, ", where %s's own %s stands", side_word(refusal->setup.side),
+                          taken->name);
     }
     writer_end(&writer);
     tell_instead(refusal, &fitting, said);
@@ -246,13 +251,22 @@ static bool may_start(const Refusal *refusal, const San *san, int square) {
            starts_fit(refusal->list, san, square);
 }
 
+// Has the man nothing to take there, whatever forbids the move? What is walked may take on its
+// way.
+static bool takes_nothing(const Refusal *refusal, int from, int to) {
+    int man = refusal->setup.men[from];
+    const Piece *piece = &refusal->list->rules->pieces[man_kind(man)];
+    return refusal->setup.men[to] == MAN_NONE && !piece->side[man_side(man)].walk_count;
+}
+
 // First what forbids the move of a man that could make it, then what stands in the way of one.
 static bool tell_reason(Refusal *refusal, const San *san) {
     int squares = refusal->list->rules->board.squares;
     bool aside = goes_aside(refusal, san);
     WayAsked asked = san->captures ? WAY_CAPTURE : aside ? WAY_ANY : WAY_MOVE;
     for (int s = 0; s < squares; s++)
-        if (may_start(refusal, san, s) && refusal_tell_reason(refusal, s, san->to))
+        if (may_start(refusal, san, s) && !(san->captures && takes_nothing(refusal, s, san->to)) &&
+            refusal_tell_reason(refusal, s, san->to))
             return true;
     for (int s = 0; s < squares; s++)
         if (may_start(refusal, san, s) &&

@@ -23,6 +23,7 @@
 #include "notation/san.h"
 #include "notation/spellings/promotion_forms.h"
 #include "notation/spellings/sole_promotion.h"
+#include "notation/spellings/sole_square.h"
 #include "notation/spellings/square_numbers.h"
 #include "notation/symbol.h"
 #include "notation/spellings/two_parts.h"
@@ -224,6 +225,7 @@ static Form *const forms[] = {with_x,
                               without_letter,
                               turned_round,
                               form_sole_promotion,
+                              form_sole_square,
                               form_square_numbers,
                               form_jump_path};
 enum { FORMS = sizeof forms / sizeof *forms };
@@ -234,14 +236,19 @@ static bool is_legal(const MoveList *list, const char *text) {
 
 // ---- captures ----------------------------------------------------------------------------------
 
-// Does the text say that a man is taken: by x or : between what moves and a square?
-static bool says_capture(const char *text) {
+// Does the text say that a man is taken: by x or : between what moves and a square, or by x at the
+// end, where no piece is called so?
+static bool says_capture(const Rules *rules, const char *text) {
+    int kind, side;
     bool behind = false; // something that moves
     if (move_words_capture(text))
         return true;
     for (; *text; text++) {
         size_t blanks = 1 + strspn(text + 1, BLANKS);
         if (behind && strchr("xX:", *text) && isalnum((unsigned char)text[blanks]))
+            return true;
+        if (behind && strchr("xX", *text) && !text[1] && letter_read(rules, "X", &kind, &side) &&
+            kind == NONE)
             return true;
         behind |= isalnum((unsigned char)*text);
     }
@@ -254,7 +261,8 @@ static bool is_meant(const MoveList *list, const char *text, const char *meant, 
     size_t i = move_text_find(list, meant);
     if (i == list->count)
         return false;
-    if (!says_capture(text) || list->facts[i].captures || list->facts[i].removed_count)
+    if (!says_capture(list->rules, text) || list->facts[i].captures ||
+        list->facts[i].removed_count)
         return true;
     if (!*idle)
         memcpy(idle, meant, strlen(meant) + 1);

@@ -17,6 +17,7 @@ enum { LINES_BELOW = 4, LEAST_BESIDE = 12, MARGIN = 6 }; // what is typed; colum
 enum { ANSWER_INDENT = 5, COMPLAINT_INDENT = 2 };        // "eval " has five columns
 
 void screen_free(Screen *screen) {
+    free(screen->count);
     free(screen->news);
     free(screen->notes.bytes);
     free(screen->answer);
@@ -44,6 +45,17 @@ void screen_tell(Screen *screen, const char *format, ...) {
     va_end(arguments);
     free(screen->news);
     screen->news = text.bytes;
+    screen->news_shown = false;
+}
+
+static void forget_news(Screen *screen) {
+    free(screen->news);
+    screen->news = NULL;
+}
+
+void screen_move_on(Screen *screen) {
+    if (screen->news_shown)
+        forget_news(screen);
 }
 
 // ---- what a side has, and has taken -----------------------------------------------------------
@@ -266,6 +278,8 @@ static char *below_text(const Screen *screen, size_t columns, size_t room) {
     size_t size, answer_size;
     FILE *stream = memory_sure(system_text_stream(&text, &size));
     FILE *second = memory_sure(system_text_stream(&answer, &answer_size));
+    if (screen->count)
+        put_prose_in(stream, columns, "", 0, screen->count);
     put_lines(stream, columns, 0, screen->notes.bytes);
     if (screen->news)
         put_prose_in(stream, columns, "", 0, screen->news);
@@ -298,6 +312,8 @@ static bool put_board(Screen *screen, const char *board, size_t columns) {
 void screen_draw(Screen *screen, const mews_position *position, const Record *record,
                  const bool *targets) {
     unsigned char marks[SCREEN_SQUARES] = {0};
+    free(screen->count);
+    screen->count = counted_moves(position);
     Beside beside = {.count = 0};
     size_t columns = wrap_width(stdout), width;
     mews_view view = {.below = screen->flipped,
@@ -322,10 +338,11 @@ void screen_draw(Screen *screen, const mews_position *position, const Record *re
     char *text = view_text(position, &view);
     if (record->result[0] || game_over(position))
         view_drop_side(text); // there is no side to move any more
-    if (!put_board(screen, text, columns))
-        screen_seen(screen); // they stay where they are
-    free(screen->news);
-    screen->news = NULL;
+    screen->news_shown = true;
+    if (!put_board(screen, text, columns)) { // all stays where it is
+        screen_seen(screen);
+        forget_news(screen);
+    }
     free(text);
     beside_free(&beside);
 }

@@ -20,7 +20,9 @@ typedef struct Screen {
     bool flipped; // Black is below
     bool signs;
     bool begun;    // something stands there
-    char *news;    // stands below the next board; NULL: nothing
+    char *count;   // stands below the board of this position; NULL: no count is told
+    char *news;    // stands below the next board, and all others of its position; NULL: nothing
+    bool news_shown;
     Growing notes; // and these lines below every board, until they have been seen
     Growing fresh; // what the line that is being taken is answered
     char *answer;  // what the last one was, below every board until the next answer; NULL: nothing
@@ -36,8 +38,9 @@ void screen_free(Screen *screen);
 void screen_note(Screen *screen, const char *format, ...) PRINTF_LIKE(2, 3);
 void screen_seen(Screen *screen);
 
-// What else is to stand below the next board.
+// What else is to stand below the next board, and those of the same position.
 void screen_tell(Screen *screen, const char *format, ...) PRINTF_LIKE(2, 3);
+void screen_move_on(Screen *screen); // a move is made: what a board has shown is old
 
 // What lines are answered, so that a board that is drawn over it has it, too: each answer is
 // printed, and kept from the end of its line to the next one. One that `lasts` is told with the

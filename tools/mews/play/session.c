@@ -34,10 +34,6 @@ void session_draw(Session *session, const bool *targets) {
         session->record.players[!offer] == PLAYER_HUMAN && !session_is_over(session))
         screen_note(&session->screen, "%s offers a draw: 'draw' takes it, a move declines it.",
                     side_name(offer));
-    char *count = counted_moves(session->position);
-    if (count)
-        screen_note(&session->screen, "%s", count);
-    free(count);
     screen_draw(&session->screen, session->position, &session->record, targets);
 }
 
@@ -77,8 +73,10 @@ void session_make_move(Session *session, mews_move move) {
     char text[MEWS_MOVE_SIZE];
     Record *record = &session->record;
     int side = mews_position_side(session->position);
-    if (session->interactive)
+    if (session->interactive) {
+        screen_move_on(&session->screen);
         screen_count_move(&session->screen, session->position, move);
+    }
     if (mews_move_text(session->position, move, text, sizeof text) == 0 ||
         !mews_position_push(session->position, move))
         memory_end(); // the move is legal: there was no memory for it

@@ -64,8 +64,14 @@ char *counted_moves(const mews_position *position) {
         mews_position_outcome(position).reason ||
         (!count.own && count.most - count.made > PLIES_NEAR))
         return NULL;
+    static const char *const ends[] = {[MEWS_ONGOING] = "then points decide",
+                                       [MEWS_WHITE_WINS] = "then White wins",
+                                       [MEWS_BLACK_WINS] = "then Black wins",
+                                       [MEWS_DRAW] = "then drawn"};
     int moves = count.most / 2;
-    return text_printf("count: %d of %d move%s", count.made / 2, moves, moves == 1 ? "" : "s");
+    return text_printf("count%s%s: %d of %d move%s, %s", count.side < 0 ? "" : " for ",
+                       count.side < 0 ? "" : side_name(count.side), count.made / 2, moves,
+                       moves == 1 ? "" : "s", ends[count.result]);
 }
 
 char *counted_out(const mews_position *position) {

@@ -180,6 +180,10 @@ static size_t word_distance(const char *a, const char *b) {
     return row[1][b_length];
 }
 
+bool word_one_off(const char *a, const char *b) {
+    return strlen(a) <= WORD_MAX && strlen(b) <= WORD_MAX && word_distance(a, b) == 1;
+}
+
 const char *word_nearest(const char *word, const char *const *known, size_t count) {
     const char *best = NULL;
     size_t length = strlen(word);

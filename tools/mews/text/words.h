@@ -61,6 +61,8 @@ char *next_word(char **rest);
 
 // The known word nearest to `word`: one that it begins, or one few letters away; else NULL.
 const char *word_nearest(const char *word, const char *const *known, size_t count);
+// Is one of them the other with one letter more or another one, or with two swapped?
+bool word_one_off(const char *a, const char *b);
 
 // " (did you mean 'x'?)" for a complaint about an unknown word, or "". Of hyphenated names those
 // are meant that have it as a part: "'left-quail' or 'right-quail'".
