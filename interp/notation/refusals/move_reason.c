@@ -38,6 +38,29 @@ static bool write_danger(Writer *writer, const Scene *scene, int from, int to) {
     return true;
 }
 
+// The same of a capture en passant, for which the man could go there if an enemy stood on it.
+static bool write_passant_danger(Writer *writer, const Scene *scene, int from, int to) {
+    const Setup *setup = &scene->setup;
+    if (!setup_passed(setup, to) || setup->men[to] != MAN_NONE || setup->men[from] == MAN_NONE ||
+        scene->plain == NONE)
+        return false;
+    int victim = setup->men[setup->victim];
+    Scene with = *scene;
+    with.setup.men[to] = (uint8_t)man_make(scene->plain, !scene->us);
+    Setup after = scene_moved(setup, from, to);
+    after.men[setup->victim] = MAN_NONE;
+    int king = scene_king_attacked(scene, &after);
+    if (king == NONE || !victim || man_side(victim) == scene->us ||
+        !kinds_has(scene->rules->movement.passant_victims[man_kind(setup->men[from])],
+                   man_kind(victim)) ||
+        !scene_goes(&with, from, to))
+        return false;
+    scene_write_man(writer, scene, &after, king);
+    writer_text(writer, " would be attacked");
+    scene_write_by(writer, scene, &after, "by", king);
+    return true;
+}
+
 // ---- own and neutral men
 
 // Could the man go there, perhaps with a man between to jump over?
@@ -174,11 +197,12 @@ bool move_reason_write(Writer *writer, const MoveList *list, int from, int to) {
     Scene scene;
     bool starved;
     scene_of_list(&scene, list, &starved);
-    bool told =
-        scene.position &&
-        (write_danger(writer, &scene, from, to) || unsafe_reason_write(writer, &scene, from, to) ||
-         write_check_too_soon(writer, &scene, from, to) ||
-         write_occupied(writer, &scene, from, to) || write_untouchable(writer, &scene, from, to));
+    bool told = scene.position && (write_danger(writer, &scene, from, to) ||
+                                   write_passant_danger(writer, &scene, from, to) ||
+                                   unsafe_reason_write(writer, &scene, from, to) ||
+                                   write_check_too_soon(writer, &scene, from, to) ||
+                                   write_occupied(writer, &scene, from, to) ||
+                                   write_untouchable(writer, &scene, from, to));
     if (!told && scene.position && scene_goes(&scene, from, to))
         told = compulsory_write(writer, list);
     scene_of_list_end(&scene, list);

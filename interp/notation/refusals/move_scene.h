@@ -46,6 +46,14 @@ Setup scene_moved(const Setup *setup, int from, int to);
 // Could the man make the move if no king were in danger?
 bool scene_goes(const Scene *scene, int from, int to);
 
+// Has a man just passed the square?
+static inline bool setup_passed(const Setup *setup, int square) {
+    bool passed = false;
+    for (int i = 0; i < setup->passed_count; i++)
+        passed |= setup->passed[i] == square;
+    return passed;
+}
+
 // Could the side make this very move if it were the last of its turn?
 bool scene_goes_last(const Scene *scene, int from, int to);
 

@@ -12,6 +12,7 @@
 #include "notation/refusals/move_reason.h"
 #include "notation/move_text.h"
 #include "notation/refusals/promotion_error.h"
+#include "notation/refusals/move_scene.h"
 #include "notation/refusals/refusal.h"
 #include "notation/symbol.h"
 
@@ -256,7 +257,8 @@ static bool may_start(const Refusal *refusal, const San *san, int square) {
 static bool takes_nothing(const Refusal *refusal, int from, int to) {
     int man = refusal->setup.men[from];
     const Piece *piece = &refusal->list->rules->pieces[man_kind(man)];
-    return refusal->setup.men[to] == MAN_NONE && !piece->side[man_side(man)].walk_count;
+    return refusal->setup.men[to] == MAN_NONE && !setup_passed(&refusal->setup, to) &&
+           !piece->side[man_side(man)].walk_count;
 }
 
 // First what forbids the move of a man that could make it, then what stands in the way of one.
