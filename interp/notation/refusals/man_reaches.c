@@ -66,7 +66,9 @@ static bool take_way(void *context, const WalkMove *move) {
 static bool by_walk(Reach *reach, const WalkMover *mover) {
     WalkBoard board = rules_walk_board(reach->rules, reach->setup->men);
     long budget = BUDGET;
-    if (!clause_may_hold(reach, &mover->clause))
+    if (!clause_may_hold(reach, &mover->clause) ||
+        !bits_has(&mover->from.squares[reach->side], reach->from) ||
+        !bits_has(&mover->to.squares[reach->side], reach->to))
         return false;
     board.known = true;
     board.induction = true;
