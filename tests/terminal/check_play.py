@@ -510,6 +510,19 @@ class Games(Playing):
         program.enter("quit")
         program.wait(r"^mews: all moves were taken back, so the game isn't kept$")
 
+    def test_small_letter_of_a_pawn_or_a_piece(self):
+        """'bb3' is the pawn's move only where no bishop can be meant; 'bxc3' is the pawn's in SAN."""
+        program = self.play("chess", *HUMANS, "--fen", "4k3/8/8/8/2B5/2p5/1P6/4K3 w - - 0 1")
+        program.prompt()
+        program.enter("bb3")
+        program.wait(r"^mews: 'bb3' fits 2 legal moves: Bb3 or b3$")
+        program.enter("bxc3")
+        program.wait("^Black to move$")
+        program.enter("Kd7")
+        program.wait("^White to move$")
+        program.enter("bb3")
+        program.wait(r"^'bb3' is written 'Bb3' here\.$")
+
     def test_passes_are_told(self):
         program = self.play("janggi", *HUMANS)
         program.prompt()

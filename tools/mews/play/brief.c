@@ -6,6 +6,7 @@
 #include "refused.h"
 #include "text/words.h"
 
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -63,5 +64,22 @@ bool brief_leaves_open(const mews_position *position, const char *text, mews_mov
                  made, moves[i].text);
     position_sure(position);
     free(moves);
+    return open;
+}
+
+bool capital_leaves_open(const mews_position *position, const char *text, mews_move move) {
+    char made[MEWS_MOVE_SIZE], san[MEWS_MOVE_SIZE], other_san[MEWS_MOVE_SIZE];
+    mews_move_text(position, move, made, sizeof made);
+    if (!islower((unsigned char)*text) || strcmp(text, made) == 0 ||
+        mews_move_san(position, move, san, sizeof san) == 0 ||
+        strncmp(text, san, strcspn(san, "+#")) == 0)
+        return false;
+    char *capital = text_printf("%c%s", toupper((unsigned char)*text), text + 1);
+    mews_move other = mews_move_read(position, capital, NULL);
+    bool open =
+        other && other != move && mews_move_san(position, other, other_san, sizeof other_san) > 0;
+    if (open)
+        complain("'%s' fits 2 legal moves: %s or %s", text, other_san, san);
+    free(capital);
     return open;
 }

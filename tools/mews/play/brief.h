@@ -18,5 +18,8 @@ const char *brief_text(const char *text);
 // "f3" where a man can go there and another one of its kind can be put there: complains. False
 // for other moves.
 bool brief_leaves_open(const mews_position *position, const char *text, mews_move move);
+// Is it a move that SAN writes otherwise, as `bb3` of a pawn, while a piece with the letter B
+// could be meant as well? Then that is told.
+bool capital_leaves_open(const mews_position *position, const char *text, mews_move move);
 
 #endif

@@ -313,7 +313,8 @@ static Next try_move(Session *session, const char *text) {
         move = mews_move_read(session->position, meant, NULL);
     bool open =
         move && (promotion_is_open(session->position, text, move) ||
-                 (session->interactive && brief_leaves_open(session->position, text, move)));
+                 (session->interactive && (brief_leaves_open(session->position, text, move) ||
+                                           capital_leaves_open(session->position, text, move))));
     bool made = move && !open && (!meant || session->interactive);
     if (made && meant && is_told(session, text, meant))
         screen_note(&session->screen, "'%s' is written '%s' here.", text, meant);
