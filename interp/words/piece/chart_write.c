@@ -174,7 +174,7 @@ void chart_write(Writer *writer, const Chart *chart) {
     writer_text(writer, "\n");
     write_legend(writer, &legend);
     if (chart->lent)
-        writer_text(writer, "\n(which moves 'x' lends depends on the man that lends them)\n");
+        writer_text(writer, "\n(moves that one friend lends to another are not drawn)\n");
     if (chart->undrawn)
         writer_text(writer, "\n(some moves are not drawn: they need more men around the piece)\n");
     if (!chart->complete)

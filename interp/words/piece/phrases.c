@@ -339,7 +339,7 @@ void phrase_conditions(Writer *writer, const LegState *state) {
         writer_text(writer, ", around the sides of the board");
     if (state->induce)
         writer_text(writer, state->final ? ", to a friend whose moves it makes from where it is"
-                                         : ", to a friend, which makes the rest of the way");
+                                         : ", to a friend, which goes on from there in its place");
 }
 
 // ---- purposes
