@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-// " by a capture, or by a move from rank 3, when the move ends"
+// " by a capture, or by a move from rank 3"; "" by any move.
 static const char *upon_words(Arena *arena, const Definition *definition,
                               const PromotionDefinition *promotion) {
     const char *words = "";
@@ -19,15 +19,35 @@ static const char *upon_words(Arena *arena, const Definition *definition,
         const char *deed = deed_words(arena, definition, &promotion->upon[i], NONE);
         words = arena_printf(arena, "%s%s%s", words, i ? ", or by " : " by ", deed);
     }
-    return *words ? arena_printf(arena, "%s, when the move ends", words) : " when its move ends";
+    return words;
 }
 
-static const char *where_words(Arena *arena, const Definition *definition,
+// " by a capture, when the move ends on rank 8": with the squares of the one side for which alone
+// the rule may be.
+static const char *place_words(Arena *arena, const Definition *definition,
                                const PromotionDefinition *promotion) {
-    if (!promotion->zone.given)
-        return "on any square";
-    return arena_printf(arena, "%son %s", promotion->leaving ? "or starts " : "",
-                        area_words(arena, definition, &promotion->zone));
+    const char *upon = upon_words(arena, definition, promotion);
+    Area zone = promotion->zone;
+    int side = promotion->when.side;
+    if (!zone.given)
+        return *upon ? upon : " when its move ends on any square";
+    if (side != NONE)
+        zone.squares[!side] = zone.squares[side];
+    return arena_printf(
+        arena, "%s%s ends %son %s", upon, *upon ? ", when the move" : " when its move",
+        promotion->leaving ? "or starts " : "", area_words(arena, definition, &zone));
+}
+
+// "for White, " of a rule that is for one side.
+static const char *side_prefix(const PromotionDefinition *promotion) {
+    int side = promotion->when.side;
+    return side == NONE ? "" : side == WHITE ? "for White, " : "for Black, ";
+}
+
+static const char *promotion_when(const Wording *wording, const PromotionDefinition *promotion) {
+    WhenDefinition when = promotion->when;
+    when.side = NONE;
+    return rule_when_words(wording, when);
 }
 
 static bool same_place(const PromotionDefinition *a, const PromotionDefinition *b) {
@@ -51,7 +71,7 @@ static bool only_adds(const Wording *wording, const PieceDefinition *piece, size
 // ---- rules that are told as one ----------------------------------------------------------------
 
 static bool of_one_side(WhenDefinition a, WhenDefinition b) {
-    return a.side == NONE || b.side == NONE || a.side == b.side;
+    return a.side == b.side;
 }
 
 // Do both fit the same move, so that the man has the choices of both? Each by itself would say
@@ -90,7 +110,7 @@ static const char *choices_words(const Wording *wording, const PieceDefinition *
             promotion->lost
                 ? ", if its side has fewer men of that kind on the board than at the start"
                 : "",
-            rule_when_words(wording, promotion->when));
+            promotion_when(wording, promotion));
     }
     return count > 1 ? words : NULL;
 }
@@ -100,10 +120,9 @@ static void remark_choices(Remarks *remarks, const Definition *definition,
                            const char *picture) {
     Arena *arena = remarks->arena;
     remark_add(remarks,
-               arena_printf(arena, "%s promote to one of these%s %s%s: %s",
+               arena_printf(arena, "%s%s promote to one of these%s%s: %s", side_prefix(promotion),
                             promotion->optional ? "may" : "must",
-                            upon_words(arena, definition, promotion),
-                            where_words(arena, definition, promotion),
+                            place_words(arena, definition, promotion),
                             promotion->optional ? ", or stay what it is" : "", choices),
                picture);
 }
@@ -119,11 +138,10 @@ static void remark_promotion(Remarks *remarks, const Wording *wording,
                       : promotion->optional        ? "may"
                                                    : "must";
     remark_add(remarks,
-               arena_printf(arena, "%s promote to %s%s %s%s%s", may,
+               arena_printf(arena, "%s%s promote to %s%s%s%s", side_prefix(promotion), may,
                             kinds_list(arena, definition, promotion->to, promotion->to_count),
-                            upon_words(arena, definition, promotion),
-                            where_words(arena, definition, promotion),
-                            rule_when_words(wording, promotion->when),
+                            place_words(arena, definition, promotion),
+                            promotion_when(wording, promotion),
                             promotion->optional ? ", or stay what it is" : ""),
                picture);
     if (promotion->midway)
