@@ -243,7 +243,7 @@ void read_pawns(Reader *reader, const Key *key, const Node *node, void *target) 
     }
     bool comma = memchr(text.text, ',', text.length) && !point;
     report_error(reader->report, "bad-number", text.span,
-                 "'%s' must be a number such as 3 or 4.25, at most %d, not '%s'%s",
+                 "'%s' must be a number such as 3 or 4.25, from 0 to %d, not '%s'%s",
                  key_shown(key, node), NUMBER_MAX, text.text,
                  comma ? "; decimals stand behind a point" : "");
     suggest_number(reader, key, text);
