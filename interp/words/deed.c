@@ -38,7 +38,7 @@ const char *deed_words(Arena *arena, const Definition *definition, const DeedDef
     static const char *const gives[] = {[GIVES_ANY] = "",
                                         [GIVES_CHECK] = " that gives check",
                                         [GIVES_MATE] = " that mates",
-                                        [GIVES_CHECK_ONLY] = " that gives check, but not mate",
+                                        [GIVES_CHECK_ONLY] = " that gives check without mate",
                                         [GIVES_NONE] = " that gives no check"};
     bool any = kind != NONE && kinds_has(deed->is_kinds, kind);
     bool taking = !deed->is && !kinds_empty(deed->of);
