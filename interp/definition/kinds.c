@@ -53,8 +53,8 @@ int kind_find_among(Reader *reader, Text name, const char *what, WordList others
         return NONE;
     if (!meant) {
         reader_unknown(reader, "unknown-kind", what, name, known);
-        if (reader_hints(reader) && !word_nearest(name.text, known))
-            explains_letter(reader, name);
+        if (!others.count && reader_hints(reader) && !word_nearest(name.text, known))
+            explains_letter(reader, name); // a word of another sort hardly stands for a piece
         return NONE;
     }
     report_error(reader->report, "unknown-kind", name.span,
