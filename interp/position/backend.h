@@ -169,7 +169,8 @@ typedef struct Backend {
     // The result if a move limit is reached that depends on the position, and the side for which.
     Judgement (*run_out)(const Tables *tables, const State *state, int *side);
     int64_t (*points)(const Tables *tables, const State *state, int side);
-    // The move limit to which moves are counted, or NULL, and for whom its condition holds.
+    // The move limit to which moves are counted, or NULL. `holds` [side]: does its condition hold
+    // for that side?
     const MoveLimit *(*limit)(const Tables *tables, const State *state, bool *holds);
     bool (*material_drawn)(const Tables *tables, const State *state);
     int (*men)(const State *state); // on the board, of both sides

@@ -98,8 +98,8 @@ Outcome position_outcome(const Position *position);
 int position_decider(const Position *position); // the case (in Rules.cases) that decides, or NONE
 // The points of a side's men on the board, and its odds, in hundredths.
 int64_t position_points(const Position *position, int side);
-// The move limit to which moves are counted; NULL: none. For whom its condition holds is in
-// `holds`.
+// The move limit to which moves are counted; NULL: none. `holds` [side] is set, too: does its
+// condition hold for that side?
 const MoveLimit *position_limit(const Position *position, bool holds[SIDES]);
 // The limit (in Rules.conduct.limits) that forbids a move which is legal but for limits, if each
 // move must be looked at for it; else NONE.

@@ -18,6 +18,14 @@ typedef struct SetupFaults {
 // False if there is no memory.
 bool setup_faults(const Engine *engine, const Setup *setup, SetupFaults *faults);
 
+// Can a man be captured en passant on the square, as it has just been passed?
+static inline bool setup_passed(const Setup *setup, int square) {
+    bool passed = false;
+    for (int i = 0; i < setup->passed_count; i++)
+        passed |= setup->passed[i] == square;
+    return passed;
+}
+
 // Fills in Setup.unmoved for a start position, in which no man has moved.
 void setup_rest(const Rules *rules, Setup *setup);
 

@@ -241,18 +241,13 @@ static const char *safe_fault(const PatternTerm *term, unsigned safe) {
     return term->induces ? "a term with 'safe' isn't passed on by 'x'" : NULL;
 }
 
+static const char one_leg[] =
+    "with 'safe: passed' a term of a single leg leaps or slides straight, "
+    "on a board whose edges don't meet";
+
 static void report_safe(const Gathering *gathering, const PatternTerm *term, const char *fault) {
     if (gathering->side == WHITE)
-        report_error(gathering->compiler->report, "term-safe", term->span, "%s",
-                     fault
-                         ? fault
-                         : "with 'safe: passed' a term of a single leg leaps or slides straight, "
-                           "on a board whose edges don't meet");
-}
-
-// Does a walk see what it passes? That is where its legs end.
-static bool safe_is_seen(const PatternTerm *term, unsigned safe) {
-    return !(safe & SAFE_PASSED) || term_has_legs(term);
+        report_error(gathering->compiler->report, "term-safe", term->span, "%s", fault);
 }
 
 // A term with filters.
@@ -292,14 +287,14 @@ void gather_term(Gathering *gathering, const PatternTerm *term, const TermDefini
     gather_loan(gathering, term, written, clause);
     Bits ends = bits_and(written->to.squares[side], gathering->written->zone.squares[side]);
     if (walk_needs_men(term)) {
-        if (!safe_is_seen(term, clause.safe))
-            report_safe(gathering, term, NULL);
+        if (clause.safe & SAFE_PASSED && !term_has_legs(term))
+            report_safe(gathering, term, one_leg);
         if (clause_asks(&clause) || has_consequences(gathering->written) ||
             !gather_filtered(gathering, term, written, &ends))
             gather_walk(gathering, term, written, clause);
         return;
     }
-    if (clause.safe & SAFE_PASSED && term_has_legs(term)) {
+    if (clause.safe & SAFE_PASSED && term_has_legs(term)) { // a walk sees where legs end
         gather_walk(gathering, term, written, clause);
         return;
     }
@@ -312,7 +307,7 @@ void gather_term(Gathering *gathering, const PatternTerm *term, const TermDefini
         return;
     }
     if (clause.safe && !safe_is_known(gathering->compiler, &sink, clause.safe))
-        report_safe(gathering, term, NULL);
+        report_safe(gathering, term, one_leg);
     bool marks = is_victim(gathering->compiler, gathering->written) && any_passed(&sink);
     for (size_t i = 0; i < sink.count; i++)
         gather_passant(gathering, sink.routes[i]);

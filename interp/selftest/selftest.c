@@ -104,7 +104,8 @@ static bool in_other_form(Trial *trial, Text text) {
     return true;
 }
 
-// That nobody stands where the move begins is no rule of the game, unless the men were moved.
+// A move that begins on an empty square tests no rule of the game, unless the test has played
+// moves.
 static void expect_refusal(Trial *trial, Text text, const Diagnostic *reason) {
     if (in_other_form(trial, text) || trial->test->play_count > 0)
         return;

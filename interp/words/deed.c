@@ -33,6 +33,12 @@ static const char *is_words(Arena *arena, unsigned is) {
     return *words ? words : "a move";
 }
 
+// "the zone camp", "rank 2 for White, rank 7 for Black"
+static const char *place_words(Arena *arena, const Definition *definition, const Area *area) {
+    const char *zone = area_zone(arena, definition, area);
+    return zone ? zone : area_words(arena, definition, area);
+}
+
 const char *deed_words(Arena *arena, const Definition *definition, const DeedDefinition *deed,
                        int kind) {
     static const char *const gives[] = {[GIVES_ANY] = "",
@@ -53,14 +59,11 @@ const char *deed_words(Arena *arena, const Definition *definition, const DeedDef
     bool of_kinds = kind == NONE && !kinds_empty(deed->by);
     if (of_kinds && deed->is == DEED_DROP)
         words = arena_printf(arena, "%s of %s %s", words, noun_article(by), by);
-    const char *left = deed->from.given ? area_zone(arena, definition, &deed->from) : NULL;
     if (deed->from.given)
-        words = arena_printf(arena, "%s from %s", words,
-                             left ? left : area_words(arena, definition, &deed->from));
-    const char *zone = deed->to.given ? area_zone(arena, definition, &deed->to) : NULL;
+        words =
+            arena_printf(arena, "%s from %s", words, place_words(arena, definition, &deed->from));
     if (deed->to.given)
-        words = arena_printf(arena, "%s to %s", words,
-                             zone ? zone : area_words(arena, definition, &deed->to));
+        words = arena_printf(arena, "%s to %s", words, place_words(arena, definition, &deed->to));
     if (of_kinds && deed->is != DEED_DROP)
         words = arena_printf(arena, "%s with %s", words,
                              kinds_words(arena, definition, deed->by, "any man"));

@@ -141,9 +141,7 @@ static bool write_danger(Writer *writer, const Scene *scene, const Drops *drops)
     if (king == NONE)
         return false;
     bool stays = scene_king_attacked(scene, &scene->setup) == king;
-    scene_write_man(writer, scene, &after, king);
-    writer_text(writer, stays ? " would stay in check" : " would be attacked");
-    scene_write_by(writer, scene, &after, stays ? "from" : "by", king);
+    scene_write_danger(writer, scene, &after, king, stays);
     return true;
 }
 

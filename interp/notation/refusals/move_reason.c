@@ -11,6 +11,7 @@
 #include "notation/refusals/hurdle.h"
 #include "notation/refusals/move_scene.h"
 #include "notation/symbol.h"
+#include "position/setup.h"
 
 bool attacker_write(Writer *writer, const Engine *engine, const Setup *setup, int square) {
     Scene scene;
@@ -32,9 +33,7 @@ static bool write_danger(Writer *writer, const Scene *scene, int from, int to) {
     int before = scene_king_attacked(scene, &scene->setup);
     bool stays = before == king &&
                  scene_attacker(scene, &scene->setup, king) == scene_attacker(scene, &after, king);
-    scene_write_man(writer, scene, &after, king);
-    writer_text(writer, stays ? " would stay in check" : " would be attacked");
-    scene_write_by(writer, scene, &after, stays ? "from" : "by", king);
+    scene_write_danger(writer, scene, &after, king, stays);
     return true;
 }
 
@@ -55,9 +54,7 @@ static bool write_passant_danger(Writer *writer, const Scene *scene, int from, i
                    man_kind(victim)) ||
         !scene_goes(&with, from, to))
         return false;
-    scene_write_man(writer, scene, &after, king);
-    writer_text(writer, " would be attacked");
-    scene_write_by(writer, scene, &after, "by", king);
+    scene_write_danger(writer, scene, &after, king, false);
     return true;
 }
 

@@ -152,6 +152,13 @@ void scene_write_by(Writer *writer, const Scene *scene, const Setup *setup, cons
     scene_write_man(writer, scene, setup, from);
 }
 
+void scene_write_danger(Writer *writer, const Scene *scene, const Setup *after, int king,
+                        bool stays) {
+    scene_write_man(writer, scene, after, king);
+    writer_text(writer, stays ? " would stay in check" : " would be attacked");
+    scene_write_by(writer, scene, after, stays ? "from" : "by", king);
+}
+
 // The square of one of our kings that is attacked; NONE if none is.
 int scene_king_attacked(const Scene *scene, const Setup *setup) {
     for (int s = 0; scene->kings && s < scene->rules->board.squares; s++)

@@ -46,14 +46,6 @@ Setup scene_moved(const Setup *setup, int from, int to);
 // Could the man make the move if no king were in danger?
 bool scene_goes(const Scene *scene, int from, int to);
 
-// Has a man just passed the square?
-static inline bool setup_passed(const Setup *setup, int square) {
-    bool passed = false;
-    for (int i = 0; i < setup->passed_count; i++)
-        passed |= setup->passed[i] == square;
-    return passed;
-}
-
 // Could the side make this very move if it were the last of its turn?
 bool scene_goes_last(const Scene *scene, int from, int to);
 
@@ -69,5 +61,8 @@ bool scene_decided(const Scene *scene, const Setup *setup, Termination terminati
 void scene_write_man(Writer *writer, const Scene *scene, const Setup *setup, int square);
 void scene_write_by(Writer *writer, const Scene *scene, const Setup *setup, const char *by,
                     int square);
+// "the king on e1 would be attacked by the rook on e8", "… would stay in check from …"
+void scene_write_danger(Writer *writer, const Scene *scene, const Setup *after, int king,
+                        bool stays);
 
 #endif

@@ -82,8 +82,8 @@ void refusal_tell_targets(Refusal *refusal, int from);
 // Tells why a man of the kind can't be dropped on the square.
 void refusal_tell_drop(Refusal *refusal, int kind, int square);
 
-// The same of a text without '@', as "Qg1". False if the side holds none, or somebody stands
-// there.
+// The same of a text without '@', as "Qg1". False if the side holds no such man, or the square
+// isn't empty.
 bool refusal_tell_drop_meant(Refusal *refusal, int kind, int square);
 
 // san_error.c: about SAN, which so many legal moves fit.

@@ -12,9 +12,9 @@
 #include "notation/refusals/move_reason.h"
 #include "notation/move_text.h"
 #include "notation/refusals/promotion_error.h"
-#include "notation/refusals/move_scene.h"
 #include "notation/refusals/refusal.h"
 #include "notation/symbol.h"
+#include "position/setup.h"
 
 // "Nf3=Q" or "Nf3/Q" where Nf3 is legal, but no queen comes of it. Where a man can be put on the
 // square that is left, "Nf3=E" may mean that.

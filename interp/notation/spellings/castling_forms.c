@@ -28,8 +28,7 @@ void form_castling(const MoveList *list, const char *text, char *meant, size_t s
         snprintf(meant, size, "%s", castling);
 }
 
-// ---- where the king goes
-// ------------------------------------------------------------------------
+// ---- where the king goes -----------------------------------------------------------------------
 
 // Two squares, or what SAN says of a man that goes to one.
 typedef struct Going {

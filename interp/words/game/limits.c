@@ -64,23 +64,27 @@ const char *drop_when_words(Arena *arena, const Definition *definition,
     return words + strspn(words, ", ");
 }
 
+// What is asked of the side, which is called `own`; NULL: nothing.
+static const char *asked_of_side(Wording wording, const WhenDefinition *when, int side,
+                                 const char *own) {
+    WhenDefinition of_side = *when;
+    of_side.side = side;
+    return when_clauses(&wording, &of_side, own).words;
+}
+
 const char *limit_when_words(Arena *arena, const Definition *definition,
                              const WhenDefinition *when, int side) {
     Wording wording = wording_of_side(arena, definition, side);
-    WhenDefinition of_side = *when;
     wording.of_limit = true;
-    of_side.side = side;
-    MenWords clauses = when_clauses(&wording, &of_side, "it");
-    return clauses.words ? arena_printf(arena, ", as %s", clauses.words) : "";
+    const char *asked = asked_of_side(wording, when, side, "it");
+    return asked ? arena_printf(arena, ", as %s", asked) : "";
 }
 
 const char *term_when_words(Arena *arena, const Definition *definition, const WhenDefinition *when,
                             int side) {
-    const Wording wording = wording_of_side(arena, definition, side);
-    WhenDefinition of_side = *when;
-    of_side.side = side;
-    MenWords clauses = when_clauses(&wording, &of_side, side_names[side]);
-    return clauses.words ? clauses.words : "";
+    const char *asked =
+        asked_of_side(wording_of_side(arena, definition, side), when, side, side_names[side]);
+    return asked ? asked : "";
 }
 
 // ---- limits -----------------------------------------------------------------------------------

@@ -270,13 +270,12 @@ static bool interrupt_ends(const Session *session) {
 
 static void tell_and_make(Session *session, mews_move move) {
     char text[MEWS_MOVE_SIZE];
-    if (mews_move_text(session->position, move, text, sizeof text) == 0)
-        memory_end();
-    int side = mews_position_side(session->position);
     if (session->interactive)
         played_tell(session, move);
+    else if (mews_move_text(session->position, move, text, sizeof text) == 0)
+        memory_end();
     else
-        printf("%s %s\n", side_word(side), text);
+        printf("%s %s\n", side_word(mews_position_side(session->position)), text);
     session_make_move(session, move);
 }
 

@@ -82,7 +82,8 @@ static char *which_move(size_t number) {
                        endings[teen || number % 10 > 3 ? 0 : number % 10]);
 }
 
-// The word can't be the next move. One that is no move at all doesn't count as the first.
+// Says why the word can't be the next move. False if it is the first and is no move at all: then
+// the line may be meant otherwise.
 static bool tell_word(const mews_position *position, const char *word, size_t number) {
     mews_report *report = report_new();
     mews_move_read(position, word, report);
