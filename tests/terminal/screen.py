@@ -218,9 +218,12 @@ class Program:
         return self.code
 
     def stop(self):
-        """Types Ctrl-C and Ctrl-D until it has ended: Ctrl-C stops the engine or clears a line."""
+        """Types Ctrl-C and Ctrl-D until it has ended: Ctrl-C stops the engine or clears a line. With
+        it the terminal drops what is under way, so that a sequence might be cut: that comes first."""
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
+            while select.select([self.terminal], [], [], 0.05)[0] and self.read(0):
+                pass
             self.type("\x03\x04")
             if not self.read(0.2):
                 break

@@ -13,7 +13,6 @@
 #include "text/found.h"
 #include "text/prose.h"
 #include "text/words.h"
-#include "turn_typed.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -29,27 +28,29 @@ mews_best session_judge(Session *session) {
     return best;
 }
 
+// "d2d4 g1f3 (d4 Nf3)": the rest of the turn, or a move whose SAN isn't its text. In new memory.
+static char *hinted(const mews_position *position, mews_line line) {
+    line.length = line_turn(position, &line);
+    char *moves = line_text(position, &line), *sans = line_san(position, &line, line.length);
+    char *told = strcmp(moves, sans) == 0 ? text_printf("%s", moves + 1)
+                                          : text_printf("%s (%s)", moves + 1, sans + 1);
+    free(moves);
+    free(sans);
+    return told;
+}
+
 Next answer_hint(Session *session, const char *argument) {
-    char text[MEWS_MOVE_SIZE], san[MEWS_MOVE_SIZE];
+    char text[MEWS_MOVE_SIZE];
     mews_best best = session_judge(session);
-    const char *line = session->opponent.line;
-    char *turn_san = NULL;
-    size_t turn = line ? turn_length(session->position, line, &turn_san) : 0;
     (void)argument;
     if (mews_move_text(session->position, best.move, text, sizeof text) == 0)
         memory_end();
-    char *told;
-    if (session->interactive && turn > strlen(text) + 1)
-        told = text_printf("hint%.*s (%s)", (int)turn, line, turn_san);
-    else if (session->interactive &&
-             mews_move_san(session->position, best.move, san, sizeof san) > 0 &&
-             strcmp(text, san) != 0)
-        told = text_printf("hint %s (%s)", text, san);
-    else
-        told = text_printf("hint %s", text);
-    screen_answer(&session->screen, false, told);
+    char *told = session->interactive ? hinted(session->position, session->opponent.line)
+                                      : text_printf("%s", text);
+    char *answer = text_printf("hint %s", told);
+    screen_answer(&session->screen, false, answer);
+    free(answer);
     free(told);
-    free(turn_san);
     return NEXT_LINE;
 }
 
@@ -57,13 +58,13 @@ Next answer_eval(Session *session, const char *argument) {
     char score[SCORE_SIZE];
     mews_best best = session_judge(session);
     (void)argument;
-    const Opponent *opponent = &session->opponent;
-    const char *line = session->interactive ? opponent->san : opponent->line;
+    char *line = opponent_line(&session->opponent, session->interactive);
     char *text = text_printf(
         "eval %s %s depth %d%s", side_word(mews_position_side(session->position)),
         score_told(mews_position_rules(session->position), best.centipawns, best.mate, score),
-        best.depth, line ? line : "");
+        best.depth, line);
     screen_answer(&session->screen, true, text);
+    free(line);
     free(text);
     return NEXT_LINE;
 }

@@ -29,15 +29,18 @@ static void put_told(const Opponent *opponent) {
     fflush(stderr);
 }
 
-static void show(Opponent *opponent, const mews_line *line) {
+static void show(Opponent *opponent) {
+    const mews_line *line = &opponent->line;
     char score[SCORE_SIZE];
     if (!opponent->shows || system_seconds() - opponent->begun < SHOWN_AFTER)
         return;
+    char *moves = opponent_line(opponent, true);
     free(opponent->told);
     opponent->told = text_printf(
         "depth %d  %s %s", line->depth,
         score_told(mews_position_rules(opponent->position), line->centipawns, line->mate, score),
-        opponent->san);
+        moves);
+    free(moves);
     put_told(opponent);
     opponent->shown = true;
 }
@@ -54,31 +57,26 @@ static bool wants_stop(void *context) {
     return system_wants_stop(NULL);
 }
 
-static void forget_line(Opponent *opponent) {
-    free(opponent->line);
-    free(opponent->san);
-    opponent->line = opponent->san = NULL;
-}
-
 static void keep_line(Opponent *opponent, const mews_line *line) {
-    enum { SHOWN = 8, SHOWN_TO_MATE = 20 };
-    bool to_mate = line->mate && line->length <= SHOWN_TO_MATE;
-    forget_line(opponent);
-    opponent->line = line_text(opponent->position, line);
-    opponent->san = line_san(opponent->position, line, to_mate ? line->length : SHOWN);
-    opponent->first = line->length > 0 ? line->moves[0] : 0;
+    size_t size = (size_t)line->length * sizeof *line->moves;
+    free(opponent->moves);
+    opponent->moves = memory_new((size_t)line->length, sizeof *opponent->moves);
+    memcpy(opponent->moves, line->moves, size);
+    opponent->line = *line;
+    opponent->line.moves = opponent->moves;
 }
 
 static void take_line(void *context, const mews_line *line) {
     Opponent *opponent = context;
     keep_line(opponent, line);
     plan_take(&opponent->plan, opponent->position, line);
-    show(opponent, line);
+    show(opponent);
 }
 
 // A search that is cut off may have found a better move than that of its last line.
 static void keep_best(Opponent *opponent, const mews_best *best) {
-    if (!best->move || (opponent->line && opponent->first == best->move))
+    const mews_line *line = &opponent->line;
+    if (!best->move || (line->length && line->moves[0] == best->move))
         return;
     keep_line(opponent, &(mews_line){.moves = &best->move, .length = 1});
 }
@@ -96,7 +94,7 @@ static mews_best think(Opponent *opponent, const mews_position *position, mews_l
     opponent->plan.count = 0;
     opponent->position = position;
     opponent->begun = system_seconds();
-    forget_line(opponent);
+    opponent->line = (mews_line){.length = 0};
     if (!mews_search_run(opponent->search, position, &limits, take_line, opponent, &best))
         memory_end();
     system_hide_typing(false);
@@ -161,9 +159,17 @@ mews_best opponent_judge(Opponent *opponent, const Record *record, const mews_po
     return best;
 }
 
+char *opponent_line(const Opponent *opponent, bool san) {
+    enum { SHOWN = 8, SHOWN_TO_MATE = 20 };
+    const mews_line *line = &opponent->line;
+    bool whole = line->mate && line->length <= SHOWN_TO_MATE;
+    return san ? line_san(opponent->position, line, whole ? line->length : SHOWN)
+               : line_text(opponent->position, line);
+}
+
 void opponent_free(Opponent *opponent) {
     mews_search_free(opponent->search);
-    forget_line(opponent);
+    free(opponent->moves);
     free(opponent->told);
     *opponent = (Opponent){0};
 }

@@ -19,10 +19,9 @@ typedef struct Opponent {
     bool shown;          // something stands there
     double begun;
     const mews_position *position; // that is thought about
-    char *line;      // the best moves as a text, each with a blank before it; NULL: none
-    char *san;       // the first of them in SAN, likewise
-    mews_move first; // of them
-    char *told;      // what is shown while it thinks
+    mews_line line;                // the best one; without moves: none
+    mews_move *moves;              // … of which these are the moves
+    char *told;                    // what is shown while it thinks
     // Draws all that stands above that, when the program goes on after Ctrl-Z; NULL: it can't be.
     void (*redraw)(void *context);
     void *context;
@@ -32,6 +31,9 @@ typedef struct Opponent {
 mews_best opponent_move(Opponent *opponent, const Record *record, const mews_position *position);
 // What the whole strength says of a position, within the record's limits; the line is kept.
 mews_best opponent_judge(Opponent *opponent, const Record *record, const mews_position *position);
+// The line of the position that was thought about, each move with a blank before it, in new
+// memory. `san`: its first moves, in SAN.
+char *opponent_line(const Opponent *opponent, bool san);
 void opponent_free(Opponent *opponent);
 
 #endif

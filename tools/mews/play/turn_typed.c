@@ -129,31 +129,3 @@ bool turn_refused(const Session *session, const char *text, const mews_report *r
     mews_position_free(position);
     return told;
 }
-
-// ---- how long it is
-
-// "d4 Nf3", in new memory.
-static char *san_of_moves(const mews_position *from, const mews_move *moves, size_t count) {
-    char san[MEWS_MOVE_SIZE];
-    Growing text = {0};
-    mews_position *position = memory_sure(mews_position_copy(from));
-    text_add(&text, "%s", "");
-    for (size_t i = 0; i < count; i++) {
-        if (mews_move_san(position, moves[i], san, sizeof san) == 0 ||
-            !mews_position_push(position, moves[i]))
-            memory_end(); // it was made before
-        text_add(&text, "%s%s", i ? " " : "", san);
-    }
-    mews_position_free(position);
-    return text.bytes;
-}
-
-size_t turn_length(const mews_position *position, const char *line, char **san) {
-    mews_move moves[MOVES_MOST];
-    const char *end;
-    mews_position *copy = memory_sure(mews_position_copy(position));
-    size_t count = follow(copy, line, moves, MOVES_MOST, &end);
-    mews_position_free(copy);
-    *san = san_of_moves(position, moves, count);
-    return (size_t)(end - line);
-}

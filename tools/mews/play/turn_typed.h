@@ -16,8 +16,4 @@ bool turn_typed(Session *session, const char *text);
 // meant otherwise. `report` is that of the text as one move.
 bool turn_refused(const Session *session, const char *text, const mews_report *report);
 
-// How many bytes of a line, " d2d4 g1f3 e7e5", its first turn takes; *san: "d4 Nf3", in new
-// memory.
-size_t turn_length(const mews_position *position, const char *line, char **san);
-
 #endif

@@ -45,6 +45,24 @@ bool in_series(const mews_position *position) {
     return length > 1;
 }
 
+typedef struct Turn {
+    int side, count;
+} Turn;
+
+static bool count_move(void *context, const mews_position *position, mews_move move) {
+    Turn *turn = context;
+    (void)move;
+    bool own = mews_position_side(position) == turn->side;
+    turn->count += own;
+    return own;
+}
+
+int line_turn(const mews_position *from, const mews_line *line) {
+    Turn turn = {.side = mews_position_side(from)};
+    line_visit(from, line, count_move, &turn);
+    return turn.count;
+}
+
 typedef struct Written {
     Growing text;
     bool san;

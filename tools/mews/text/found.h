@@ -28,6 +28,9 @@ static inline bool turn_is_told(int side, bool series, int next, bool next_serie
     return side != next && (series || next_series);
 }
 
+// How many moves of the line belong to the turn with which it begins.
+int line_turn(const mews_position *from, const mews_line *line);
+
 // The moves with a blank before each, in new memory; turns of several moves end with a semicolon.
 char *line_text(const mews_position *from, const mews_line *line);
 // The same of the first moves, in SAN: " e4 e5 …".
