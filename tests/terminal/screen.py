@@ -222,7 +222,7 @@ class Program:
         it the terminal drops what is under way, so that a sequence might be cut: that comes first."""
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
-            while select.select([self.terminal], [], [], 0.05)[0] and self.read(0):
+            while time.monotonic() < end and select.select([self.terminal], [], [], 0.05)[0] and self.read(0):
                 pass
             self.type("\x03\x04")
             if not self.read(0.2):

@@ -13,6 +13,7 @@
 
 #include <cmocka.h>
 
+#include "support/refused_text.h"
 #include "support/variant.h"
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))
@@ -396,24 +397,12 @@ static const struct Ending {
 
 // What is meant is told, for sure or as a guess; part of the message is this.
 static void check_mend(const struct Written *row, bool sure, const char *words) {
-    Variant variant;
-    mews_diagnostic item;
-    assert_true(variant_open(&variant, MEWS_DEFS_DIR, row->variant));
-    mews_position *position = mews_position_new(variant.rules, 0);
-    mews_report *report = mews_report_new();
-    assert_non_null(position);
-    assert_true(!row->fen || mews_position_set_fen(position, row->fen, NULL));
-    assert_true(mews_move_read(position, row->text, report) == 0);
-    assert_int_equal(mews_report_count(report), 1);
-    assert_true(mews_report_get(report, 0, &item));
-    bool said = strstr(item.message, words);
-    if (!said || item.mechanical != sure || !item.suggestion ||
-        strcmp(item.suggestion, row->ours) != 0)
-        fail_msg("'%s': %s", row->text, item.message);
-    assert_true(mews_move_read(position, row->ours, NULL) != 0);
-    mews_report_free(report);
-    mews_position_free(position);
-    variant_close(&variant);
+    refused_text_check(&(RefusedText){.variant = row->variant,
+                                      .fen = row->fen,
+                                      .text = row->text,
+                                      .meant = row->ours,
+                                      .guess = !sure,
+                                      .said = words});
 }
 
 static void test_written(void **state) {

@@ -14,6 +14,7 @@
 
 #include <cmocka.h>
 
+#include "support/refused_text.h"
 #include "support/variant.h"
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))
@@ -60,28 +61,11 @@ static const struct Row {
 
 static void test_row(void **state) {
     const struct Row *row = *state;
-    Variant variant;
-    mews_diagnostic item;
-    assert_true(variant_open(&variant, MEWS_DEFS_DIR, row->variant));
-    mews_position *position = mews_position_new(variant.rules, 0);
-    mews_report *report = mews_report_new();
-    assert_non_null(position);
-    if (row->played) {
-        mews_move move = mews_move_read(position, row->played, NULL);
-        assert_true(move && mews_position_push(position, move));
-    }
-    assert_true(mews_move_read(position, row->text, report) == 0);
-    assert_int_equal(mews_report_count(report), 1);
-    assert_true(mews_report_get(report, 0, &item));
-    bool mends =
-        row->meant ? item.mechanical && item.suggestion && strcmp(item.suggestion, row->meant) == 0
-                   : !item.mechanical;
-    if (!mends || !strstr(item.message, row->said))
-        fail_msg("%s, '%s': %s", row->variant, row->text, item.message);
-    assert_true(!row->meant || mews_move_read(position, row->meant, NULL));
-    mews_report_free(report);
-    mews_position_free(position);
-    variant_close(&variant);
+    refused_text_check(&(RefusedText){.variant = row->variant,
+                                      .played = row->played,
+                                      .text = row->text,
+                                      .meant = row->meant,
+                                      .said = row->said});
 }
 
 // ---- every move of random games ----------------------------------------------------------------
