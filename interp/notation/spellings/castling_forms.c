@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "notation/spellings/move_words.h"
+#include "notation/spellings/told_move.h"
 #include "notation/symbol.h"
 
 #define BLANKS " \t"
@@ -30,24 +31,15 @@ void form_castling(const MoveList *list, const char *text, char *meant, size_t s
 
 // ---- where the king goes -----------------------------------------------------------------------
 
-// Two squares, or what SAN says of a man that goes to one.
-typedef struct Going {
-    bool squares;
-    int from, to;
-    San san;
-} Going;
-
-static bool read_going(const Rules *rules, const char *text, Going *going) {
-    size_t first = square_read(rules, text, &going->from);
-    size_t second = first ? square_read(rules, text + first, &going->to) : 0;
-    going->squares = second > 0;
-    if (second)
-        return going->to != NONE && !text[first + second];
-    return san_parse(rules, text, &going->san) && !going->san.castles && !going->san.drops &&
-           !going->san.captures && going->san.promotion == NONE && going->san.gate == NONE;
+// Does it tell of a man that goes to a square of the board, and of nothing else?
+static bool read_going(const Rules *rules, const char *text, ToldMove *going) {
+    const San *san = &going->san;
+    return told_move_read(rules, text, going) &&
+           (going->squares ? going->to != NONE
+                           : !san->captures && san->promotion == NONE && san->gate == NONE);
 }
 
-static bool goes_so(const MoveList *list, const Going *going, const MoveFacts *facts) {
+static bool goes_so(const MoveList *list, const ToldMove *going, const MoveFacts *facts) {
     int files = list->rules->board.files;
     const San *san = &going->san;
     if (going->squares)
@@ -58,7 +50,7 @@ static bool goes_so(const MoveList *list, const Going *going, const MoveFacts *f
 }
 
 void form_castling_by_king(const MoveList *list, const char *text, char *meant, size_t size) {
-    Going going;
+    ToldMove going;
     size_t only = list->count;
     if (!read_going(list->rules, text, &going))
         return;

@@ -6,27 +6,15 @@
 #include <string.h>
 
 #include "notation/move_text.h"
-#include "notation/san.h"
-#include "notation/symbol.h"
+#include "notation/spellings/told_move.h"
 
-// Legal moves as far as the text tells them.
-typedef struct Told {
-    bool squares; // it tells both squares, else what SAN does
-    int from, to;
-    San san;
-} Told;
-
-static bool told_read(const Rules *rules, const char *text, Told *told) {
-    size_t first = square_read(rules, text, &told->from);
-    size_t second = first ? square_read(rules, text + first, &told->to) : 0;
-    told->squares = second > 0;
-    if (second)
-        return !text[first + second];
-    return san_parse(rules, text, &told->san) && !told->san.castles && !told->san.drops &&
-           told->san.promotion == NONE && !strchr(text, '=');
+// Does it tell all but what the man becomes?
+static bool told_read(const Rules *rules, const char *text, ToldMove *told) {
+    return told_move_read(rules, text, told) &&
+           (told->squares || (told->san.promotion == NONE && !strchr(text, '=')));
 }
 
-static bool told_fits(const MoveList *list, const Told *told, size_t i) {
+static bool told_fits(const MoveList *list, const ToldMove *told, size_t i) {
     const MoveFacts *facts = &list->facts[i];
     San san = told->san;
     san.promotion = facts->promotion;
@@ -37,7 +25,7 @@ static bool told_fits(const MoveList *list, const Told *told, size_t i) {
 }
 
 void form_sole_promotion(const MoveList *list, const char *text, char *meant, size_t size) {
-    Told told;
+    ToldMove told;
     size_t only = list->count;
     if (!told_read(list->rules, text, &told))
         return;
