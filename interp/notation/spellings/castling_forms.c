@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "notation/spellings/move_words.h"
+#include "notation/spellings/sole_move.h"
 #include "notation/spellings/told_move.h"
 #include "notation/symbol.h"
 
@@ -39,9 +40,14 @@ static bool read_going(const Rules *rules, const char *text, ToldMove *going) {
                            : !san->captures && san->promotion == NONE && san->gate == NONE);
 }
 
-static bool goes_so(const MoveList *list, const ToldMove *going, const MoveFacts *facts) {
-    int files = list->rules->board.files;
+static bool goes_so(const MoveList *list, size_t i, const void *told) {
+    const MoveFacts *facts = &list->facts[i];
+    const ToldMove *going = told;
     const San *san = &going->san;
+    int files = list->rules->board.files;
+    bool more = facts->castle != NONE && (facts->gate != NONE || facts->then_to != NONE);
+    if (facts->type == MOVE_DROP || facts->type == MOVE_PASS || more)
+        return false;
     if (going->squares)
         return facts->from == going->from && facts->to == going->to;
     return letter_alike(list->rules, facts->kind, san->kind) && facts->to == san->to &&
@@ -51,19 +57,8 @@ static bool goes_so(const MoveList *list, const ToldMove *going, const MoveFacts
 
 void form_castling_by_king(const MoveList *list, const char *text, char *meant, size_t size) {
     ToldMove going;
-    size_t only = list->count;
-    if (!read_going(list->rules, text, &going))
-        return;
-    for (size_t i = 0; i < list->count; i++) {
-        const MoveFacts *facts = &list->facts[i];
-        bool more = facts->castle != NONE && (facts->gate != NONE || facts->then_to != NONE);
-        if (facts->type == MOVE_DROP || facts->type == MOVE_PASS || more ||
-            !goes_so(list, &going, facts))
-            continue;
-        if (only < list->count)
-            return; // it leaves open which
-        only = i;
-    }
+    size_t only =
+        read_going(list->rules, text, &going) ? sole_move(list, goes_so, &going) : list->count;
     if (only == list->count || list->facts[only].castle == NONE)
         return;
     Writer writer = writer_make(meant, size);

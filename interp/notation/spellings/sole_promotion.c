@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "notation/move_text.h"
+#include "notation/spellings/sole_move.h"
 #include "notation/spellings/told_move.h"
 
 // Does it tell all but what the man becomes?
@@ -14,8 +15,9 @@ static bool told_read(const Rules *rules, const char *text, ToldMove *told) {
            (told->squares || (told->san.promotion == NONE && !strchr(text, '=')));
 }
 
-static bool told_fits(const MoveList *list, const ToldMove *told, size_t i) {
+static bool told_fits(const MoveList *list, size_t i, const void *context) {
     const MoveFacts *facts = &list->facts[i];
+    const ToldMove *told = context;
     San san = told->san;
     san.promotion = facts->promotion;
     if (facts->type == MOVE_DROP || facts->type == MOVE_PASS)
@@ -26,16 +28,8 @@ static bool told_fits(const MoveList *list, const ToldMove *told, size_t i) {
 
 void form_sole_promotion(const MoveList *list, const char *text, char *meant, size_t size) {
     ToldMove told;
-    size_t only = list->count;
-    if (!told_read(list->rules, text, &told))
-        return;
-    for (size_t i = 0; i < list->count; i++) {
-        if (!told_fits(list, &told, i))
-            continue;
-        if (only < list->count)
-            return; // it leaves open which
-        only = i;
-    }
+    size_t only =
+        told_read(list->rules, text, &told) ? sole_move(list, told_fits, &told) : list->count;
     if (only == list->count || list->facts[only].promotion == NONE ||
         list->facts[only].then_to != NONE)
         return;

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "notation/move_text.h"
+#include "notation/spellings/sole_move.h"
 #include "notation/spellings/square_path.h"
 #include "notation/symbol.h"
 
@@ -48,27 +49,20 @@ static bool read_numbers(const MoveList *list, const char *text, int squares[2])
     return squares[0] != NONE && squares[1] != NONE;
 }
 
-// The only legal move between these squares, or list->count if there is none, or several.
-static size_t only_move(const MoveList *list, const int squares[2]) {
-    size_t found = list->count;
-    for (size_t i = 0; i < list->count; i++) {
-        const MoveFacts *facts = &list->facts[i];
-        if (facts->type == MOVE_DROP || facts->from != squares[0] || facts->to != squares[1])
-            continue;
-        if (found < list->count)
-            return list->count;
-        found = i;
-    }
-    return found;
+static bool goes_between(const MoveList *list, size_t i, const void *context) {
+    const MoveFacts *facts = &list->facts[i];
+    const int *squares = context;
+    return facts->type != MOVE_DROP && facts->from == squares[0] && facts->to == squares[1];
 }
 
 void form_square_numbers(const MoveList *list, const char *text, char *meant, size_t size) {
     int squares[2];
-    size_t i = read_numbers(list, text, squares) ? only_move(list, squares) : list->count;
-    if (i == list->count)
+    size_t only =
+        read_numbers(list, text, squares) ? sole_move(list, goes_between, squares) : list->count;
+    if (only == list->count)
         return;
     Writer writer = writer_make(meant, size);
-    move_text_short(&writer, list, i);
+    move_text_short(&writer, list, only);
     writer_end(&writer);
 }
 
