@@ -430,6 +430,7 @@ size_t mews_move_text(const mews_position *position, mews_move move, char *buffe
 // False if there is no memory.
 bool mews_move_texts(const mews_position *position, const mews_move *moves, size_t count,
                      char *texts, size_t size);
+// Where all captures are jumps, as in draughts, this is c3-d4 and d4xb6xd8, as in PDN.
 size_t mews_move_san(const mews_position *position, mews_move move, char *buffer, size_t size);
 // Reads coordinate form or SAN; 0 if it is no legal move, with the reason in the report.
 mews_move mews_move_read(const mews_position *position, const char *text, mews_report *report);

@@ -8,6 +8,7 @@
 
 #include <string.h>
 
+#include "notation/jump_text.h"
 #include "notation/refusals/move_error.h"
 #include "notation/san.h"
 #include "notation/spellings/short_capture.h"
@@ -430,6 +431,8 @@ static size_t find_move(const MoveList *list, const char *text, size_t *san_fits
         if (fit.count == 1 && !lacks_ending(list, fit.moves[0], text))
             i = fit.moves[0];
     }
+    if (i == list->count)
+        i = jump_text_find(list, text);
     if (i == list->count)
         i = short_capture_find(list, text);
     return i < list->count ? i : find_checking(list, text);

@@ -8,6 +8,7 @@
 
 #include <string.h>
 
+#include "notation/jump_text.h"
 #include "notation/move_text.h"
 #include "notation/symbol.h"
 
@@ -297,6 +298,8 @@ static void write_before(Writer *writer, const MoveList *list, size_t i, const c
         writer_text(writer, "--");
         return;
     }
+    if (jump_text_write(writer, list, i))
+        return;
     bool coordinates =
         facts->type == MOVE_DROP || facts->then_to != NONE ||
         (facts->type == MOVE_PLAIN && facts->from == facts->to && facts->becomes == NONE);

@@ -34,39 +34,57 @@
 static const struct Row {
     const char *variant, *fen, *text;
     const char *meant; // the move, or NULL: it is refused
-    const char *said;  // part of the message
+    const char *said;  // part of the message; NULL: the move is made
 } rows[] = {
-    {"international-draughts", RING, "e3xc5xe7xg5xe3", "e3e3", "is written"},
-    {"international-draughts", RING, "e3xg5xe7xc5xe3", "e3e3", "is written"},
-    {"international-draughts", RING, "e3xg5xe7xc5xa3", "e3a3", "is written"},
+    {"international-draughts", RING, "e3xc5xe7xg5xe3", "e3e3", NULL},
+    {"international-draughts", RING, "e3xg5xe7xc5xe3", "e3e3", NULL},
+    {"international-draughts", RING, "e3xg5xe7xc5xa3", "e3a3", NULL},
     {"international-draughts", RING, "e3 g5 e7 c5 a3", "e3a3", "is written"},
     {"international-draughts", RING, "e3g5e7c5a3", "e3a3", "is written"},
     {"international-draughts", RING, "E3:G5:E7:C5:A3", "e3a3", "is written"},
-    {"international-draughts", RING, "e3×g5×e7×c5×a3", "e3a3", "is written"},
+    {"international-draughts", RING, "e3×g5×e7×c5×a3", "e3xg5xe7xc5xa3", "is written"},
     {"international-draughts", RING, "1. e3xg5xe7xc5xa3", "e3a3", "is written"},
     {"international-draughts", RING, "38x29x18x27x36", "e3a3", "is written"},
     {"international-draughts", RING, "38 29 18 27 36", "e3a3", "is written"},
     {"international-draughts", RING, "1.38x29x18x27x36", "e3a3", "is written"},
     {"international-draughts", RING, "1.38x36", "e3a3", "is written"},
-    {"checkers", SIDES, "d2xb4xd6", "d2d6,xc3,xc5", "is written"},
+    {"checkers", SIDES, "d2xb4xd6", "d2d6,xc3,xc5", NULL},
     {"checkers", SIDES, "d2 f4 d6", "d2d6,xe3,xe5", "is written"},
     {"checkers", SIDES, "26x17x10", "d2d6,xc3,xc5", "is written"},
-    {"turkish-draughts", CORNER, "d2xd4xf4", "d2f4", "is written"},
-    {"fox-and-geese", FOX, "d2xd4xb4", "d2b4", "is written"},
+    {"turkish-draughts", CORNER, "d2xd4xf4", "d2f4", NULL},
+    {"fox-and-geese", FOX, "d2xd4xb4", "d2b4", NULL},
     {"fox-and-geese", FOX, "d2 d4 b4", "d2b4", "is written"},
-    {"russian-draughts", MIDWAY, "b6xd8xh4", "b6h4k", "is written"},
-    {"russian-draughts", STAYS, "a1xf6xd8xb6", "a1b6", "is written"},
-    {"russian-draughts", STAYS, "a1xe5xb8", "a1b8", "is written"},
+    {"russian-draughts", MIDWAY, "b6xd8xh4", "b6h4k", NULL},
+    {"russian-draughts", STAYS, "a1xf6xd8xb6", "a1b6", NULL},
+    {"russian-draughts", STAYS, "a1xe5xb8", "a1b8", NULL},
+    {"russian-draughts", NULL, "c3-d4", "c3d4", NULL},
+    {"russian-draughts", NULL, "c3-d4!?", "c3d4", NULL},
+    {"russian-draughts", NULL, "C3-D4", "c3d4", "is written"},
+    {"russian-draughts", NULL, "ed4", "e3-d4", "is written"},
+    {"russian-draughts", NULL, "g-h4", "g3-h4", "is written"},
+    {"russian-draughts", STAYS, "axb8", "a1xe5xb8", "is written"},
+    {"russian-draughts", STAYS, "a1xb8", "a1b8", NULL},
+    {"russian-draughts", MIDWAY, "b:h4", "b6xd8xh4", "is written"},
+    {"russian-draughts", MIDWAY, "b6-h4", "b6h4k", "is written"},
+    {"russian-draughts", NULL, "c3-d4-e5", NULL, "no man to capture between c3 and d4"},
+    {"russian-draughts", NULL, "c3x", NULL, "this is not a move"},
+    {"russian-draughts", NULL, "d4", NULL,
+     "lacks the square that the man comes from: c3-d4 or e3-d4"},
+    {"chess", NULL, "gh4", NULL, "no pawn on the g-file can go or capture there"},
     // a capture that isn't the whole of one, or takes too little
     {"international-draughts", RING, "e3xc5", NULL,
-     "a capture must take as many men as it can, here 4, and this takes 1; legal: e3e3 or e3a3"},
+     "a capture must take as many men as it can, here 4, and this takes 1; legal: e3xc5xe7xg5xe3 "
+     "or "
+     "e3xg5xe7xc5xa3"},
     {"international-draughts", RING, "e3xg5xe7xg9", NULL,
-     "a capture must take as many men as it can, here 4, and this takes 3; legal: e3e3 or e3a3"},
+     "a capture must take as many men as it can, here 4, and this takes 3; legal: e3xc5xe7xg5xe3 "
+     "or "
+     "e3xg5xe7xc5xa3"},
     {"international-draughts", RING, "38x27x36", NULL, "here 4, and this takes 2"},
-    {"checkers", SIDES, "d2xb4", NULL, "the capture must go on; legal: d2d6,xc3,xc5"},
-    {"checkers", SIDES, "26-17", NULL, "the capture must go on; legal: d2d6,xc3,xc5"},
-    {"checkers", SIDES, "d2d6", NULL, "there are d2d6,xe3,xe5 or d2d6,xc3,xc5"},
-    {"russian-draughts", MIDWAY, "b6xd8", NULL, "the capture must go on; legal: b6h4k"},
+    {"checkers", SIDES, "d2xb4", NULL, "the capture must go on; legal: d2xb4xd6"},
+    {"checkers", SIDES, "26-17", NULL, "the capture must go on; legal: d2xb4xd6"},
+    {"checkers", SIDES, "d2d6", NULL, "there are d2xf4xd6 or d2xb4xd6"},
+    {"russian-draughts", MIDWAY, "b6xd8", NULL, "the capture must go on; legal: b6xd8xh4"},
     // a jump that isn't one
     {"international-draughts", RING, "38x27x16", NULL,
      "'38x27x16' would be 'e3c5a7' here, which isn't legal: there is no man to capture between c5 "
@@ -85,7 +103,7 @@ static const struct Row {
      "the man on c3 is White's own"},
     {"international-draughts", RING, "e3xd4", NULL,
      ": a man captures by jumping over, not on the square where it ends; a capture is compulsory: "
-     "e3e3, e3a3"},
+     "e3xc5xe7xg5xe3, e3xg5xe7xc5xa3"},
     // squares
     {"international-draughts", RING, "38x27x99", NULL,
      "'99' is not on the board, whose squares have numbers from 1 to 50"},
@@ -111,8 +129,25 @@ static const struct Row {
     {"amazons", NULL, "d1d7g7", "d1d7,*@g7", "is written"},
 };
 
+// Is the text the move whose coordinates are these?
+static void check_made(const struct Row *row) {
+    Variant variant;
+    assert_true(variant_open(&variant, MEWS_DEFS_DIR, row->variant));
+    mews_position *position = mews_position_new(variant.rules, 0);
+    assert_non_null(position);
+    assert_true(!row->fen || mews_position_set_fen(position, row->fen, NULL));
+    mews_move move = mews_move_read(position, row->text, NULL);
+    assert_true(move && move == mews_move_read(position, row->meant, NULL));
+    mews_position_free(position);
+    variant_close(&variant);
+}
+
 static void test_row(void **state) {
     const struct Row *row = *state;
+    if (!row->said) {
+        check_made(row);
+        return;
+    }
     refused_text_check(&(RefusedText){.variant = row->variant,
                                       .fen = row->fen,
                                       .text = row->text,
@@ -215,17 +250,58 @@ static void write_path(const Search *search, bool numbers, char *text) {
 }
 
 // Is the path read as the move?
-static void check_path(const Search *search, mews_move move, bool numbers) {
+static void check_path(const Search *search, mews_move move) {
+    char text[512];
+    write_path(search, false, text);
+    if (mews_move_read(search->position, text, NULL) != move)
+        fail_msg("%s isn't read", text);
+}
+
+// The same in numbers, which are another spelling.
+static void check_numbers(const Search *search, mews_move move) {
     char text[512], ours[MEWS_MOVE_SIZE];
     mews_diagnostic item;
     mews_report *report = mews_report_new();
-    write_path(search, numbers, text);
+    write_path(search, true, text);
     mews_move_text(search->position, move, ours, sizeof ours);
     assert_true(mews_move_read(search->position, text, report) == 0);
     assert_true(mews_report_get(report, 0, &item));
     if (!item.mechanical || strcmp(item.suggestion, ours) != 0)
         fail_msg("%s for %s: %s", text, ours, item.message);
     mews_report_free(report);
+}
+
+// The only man of those that are taken between two squares on a line, where nothing else stands;
+// or a negative number.
+static int sole_victim(const Search *search, int from, int to) {
+    int files = search->files, x = to % files - from % files, y = to / files - from / files;
+    int over = -1, step = (x > 0) - (x < 0) + ((y > 0) - (y < 0)) * files;
+    assert_true(x == 0 || y == 0 || abs(x) == abs(y));
+    for (int s = from + step; s != to; s += step) {
+        if (!stands(search, s))
+            continue;
+        assert_true(over < 0 && is_victim(search, s) && !search->taken[s]);
+        over = s;
+    }
+    return over;
+}
+
+// Is what is written for the move, in place of SAN, a way that takes these men, one by each jump?
+static void check_written(Search *search, mews_move move) {
+    char san[MEWS_MOVE_SIZE];
+    int at = search->facts.from, jumps = 0;
+    mews_move_san(search->position, move, san, sizeof san);
+    assert_true(mews_move_read(search->position, san, NULL) == move);
+    memset(search->taken, 0, sizeof search->taken);
+    for (const char *sign = strchr(san, 'x'); sign; sign = strchr(sign + 1, 'x'), jumps++) {
+        int to = sign[1] - 'a' + (atoi(sign + 2) - 1) * search->files;
+        int over = sole_victim(search, at, to);
+        assert_true(over >= 0 && !stands(search, to));
+        search->taken[over] = true;
+        at = to;
+    }
+    assert_int_equal(jumps, search->facts.removed_count);
+    assert_int_equal(at, search->facts.to);
 }
 
 static size_t check_move(const struct Game *game, const mews_position *position, mews_move move) {
@@ -240,9 +316,10 @@ static size_t check_move(const struct Game *game, const mews_position *position,
     search.far = game->flies && strcmp(piece.name, "king") == 0;
     search.path[0] = search.facts.from;
     assert_true(find_path(&search));
-    check_path(&search, move, false);
+    check_path(&search, move);
     if (game->numbers)
-        check_path(&search, move, true);
+        check_numbers(&search, move);
+    check_written(&search, move);
     return 1;
 }
 

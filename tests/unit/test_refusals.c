@@ -194,12 +194,12 @@ static const struct Row {
     {"checkers",
      "8/8/8/8/3m4/2M5/M7/8 w - - 0 1",
      "a2b3",
-     ": a capture is compulsory: c3e5",
+     ": a capture is compulsory: c3xe5",
      {"a2-b3", "A2B3"}},
     {"checkers",
      "8/8/8/8/3m4/2M5/M7/8 w - - 0 1",
      "a2b5",
-     ": the man on a2 has none; a capture is compulsory: c3e5",
+     ": the man on a2 has none; a capture is compulsory: c3xe5",
      {"a2-b5"}},
     {"placement", NULL, "a2a3", ": a drop is compulsory: K@a1, K@b1, K@c1, …", {"a2-a3"}},
     // drops
@@ -360,8 +360,7 @@ static const struct Written {
     {"chess", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5:d6", "exd6"},
     {"chess", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "exd6ep", "exd6"},
     {"atomic", "4k3/8/3p4/8/4N3/8/8/4K3 w - - 0 1", "N:d6", "Nxd6"},
-    {"checkers", "8/8/8/8/3m4/2M5/8/8 w - - 0 1", "c3xe5", "c3e5"},
-    {"checkers", "8/8/8/8/3m4/2M5/8/8 w - - 0 1", "c3:e5", "c3e5"},
+    {"checkers", "8/8/8/8/3m4/2M5/8/8 w - - 0 1", "c3:e5", "c3xe5"},
     {"chu-shogi", "11k/12/12/12/12/5p6/5N6/12/12/12/12/K11 w - - 0 1", "N:f8", "Nxf8"},
 };
 

@@ -227,6 +227,14 @@ MoveText *moves_sorted(const mews_position *position, size_t *count) {
     return sorted;
 }
 
+bool san_tells_more(const char *text, const char *san) {
+    while (*text && *text == san[strspn(san, "-x")]) {
+        san += strspn(san, "-x") + 1;
+        text++;
+    }
+    return *text || *san;
+}
+
 // A + at the end may be that of a promotion.
 void move_san_bare(const mews_position *position, mews_move move, char san[MEWS_MOVE_SIZE]) {
     size_t length = mews_move_san(position, move, san, MEWS_MOVE_SIZE);

@@ -67,6 +67,9 @@ MoveText *moves_sorted(const mews_position *position, size_t *count);
 // SAN without its sign of check or mate, where that may be left out.
 void move_san_bare(const mews_position *position, mews_move move, char san[MEWS_MOVE_SIZE]);
 
+// Does SAN tell more than the text: something besides - and x between the squares?
+bool san_tells_more(const char *text, const char *san);
+
 // One of the legal moves, each as likely as the others; 0 if there is none. The same state of the
 // random numbers (random.h) draws the same move on every machine.
 mews_move move_draw(const mews_position *position, uint64_t *random);

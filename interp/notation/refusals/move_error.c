@@ -68,7 +68,7 @@ static bool tell_incomplete(Refusal *refusal, int from, int to, bool squares_alo
         refusal_tell_fitting(refusal, "move-incomplete", &fitting, move_text_short,
                              "promotion needs a piece: ");
     else if (count)
-        refusal_tell_fitting(refusal, "move-incomplete", &fitting, move_text_short,
+        refusal_tell_fitting(refusal, "move-incomplete", &fitting, refusal_write_move,
                              "; with these squares there %s ", count == 1 ? "is" : "are");
     return count > 0;
 }
@@ -285,7 +285,7 @@ static void tell_lacking(Refusal *refusal, Fitting *fitting, const char *lacks) 
     bool all = fitting->count <= SHOWN_MAX;
     fitting->others = !all;
     fitting->count = all ? fitting->count : 1;
-    refusal_tell_fitting(refusal, "move-syntax", fitting, move_text_short,
+    refusal_tell_fitting(refusal, "move-syntax", fitting, refusal_write_move,
                          "'%s' is no move: it lacks the square %s%s ", refusal->text, lacks,
                          all ? ":" : ", as in");
 }
@@ -325,7 +325,7 @@ static bool tell_one_square(Refusal *refusal) {
     else if (ends.count && !has_drops(list, &ends))
         tell_lacking(refusal, &ends, "that the man comes from");
     else if (ends.count)
-        refusal_tell_fitting(refusal, "move-syntax", &ends, move_text_short,
+        refusal_tell_fitting(refusal, "move-syntax", &ends, refusal_write_move,
                              "'%s' is no move; on it end ", refusal->text);
     else if (begins.count)
         tell_lacking(refusal, &begins, "where the man goes");

@@ -4,6 +4,8 @@
 // A move that isn't legal → the rule that forbids it, or the men that stand against it. It is
 // tried in positions that are not on the board: with a man less, or with an enemy where it goes.
 
+#include "notation/jump_text.h"
+#include "notation/jumping.h"
 #include "notation/refusals/move_reason.h"
 
 #include <string.h>
@@ -130,12 +132,15 @@ static bool squares_seen(const MoveList *list, size_t i) {
 static void write_compulsory(Writer *writer, const MoveList *list, const char *what) {
     enum { SHOWN = 3 };
     size_t shown = 0;
+    bool jumps = all_jump(list->rules);
     writer_printf(writer, "a %s is compulsory:", what);
     for (size_t i = 0; i < list->count && shown <= SHOWN; i++) {
         const MoveFacts *facts = &list->facts[i];
-        if (squares_seen(list, i) || shown++ == SHOWN)
+        if ((!jumps && squares_seen(list, i)) || shown++ == SHOWN)
             continue;
         writer_text(writer, shown > 1 ? ", " : " ");
+        if (jumps && jump_text_write(writer, list, i))
+            continue;
         if (facts->type == MOVE_DROP) {
             letter_write(writer, list->rules, facts->kind, WHITE);
             writer_text(writer, "@");

@@ -29,9 +29,6 @@ bool hurdle_reason_write(Writer *writer, const MoveList *list, int from, int to,
 // The same for a capture of the man on `to` by one that takes only men that it jumps over.
 bool jump_reason_write(Writer *writer, const MoveList *list, int from, int to);
 
-// Has the side a piece that takes only men that it jumps over?
-bool side_jumps(const Rules *rules, int side);
-
 // The same for a man that goes as far as there are men on its line: "there are 3 men on the file,
 // so the man on d1 goes exactly 3 squares along it"; or for one that stands in its way.
 bool distance_reason_write(Writer *writer, const MoveList *list, int from, int to);

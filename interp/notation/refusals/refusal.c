@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "base/square.h"
+#include "notation/jump_text.h"
 #include "notation/refusals/move_reason.h"
 #include "notation/move_text.h"
 #include "notation/symbol.h"
@@ -20,6 +21,10 @@ static const char *hint_of(const Refusal *refusal) {
     return refusal->hint ? refusal->hint : "";
 }
 
+static bool is_our_form(const Refusal *refusal) {
+    return refusal->typed == refusal->text || jump_text_is(refusal->list->rules, refusal->typed);
+}
+
 void refusal_error(Refusal *refusal, const char *code, size_t at, size_t length,
                    const char *format, ...) {
     char said[MESSAGE_SIZE];
@@ -28,7 +33,7 @@ void refusal_error(Refusal *refusal, const char *code, size_t at, size_t length,
     message_print(said, format, arguments);
     va_end(arguments);
     const char *hint = hint_of(refusal);
-    if (refusal->typed == refusal->text)
+    if (is_our_form(refusal))
         report_error(refusal->report, code, text_span(refusal->written, at, length), "%s%s", said,
                      hint);
     else
@@ -43,9 +48,9 @@ void refusal_illegal(Refusal *refusal, const char *code, const char *format, ...
     message_print(said, format, arguments);
     va_end(arguments);
     const char *hint = hint_of(refusal);
-    if (refusal->typed == refusal->text)
+    if (is_our_form(refusal))
         report_error(refusal->report, code, refusal->written.span, "no legal move '%s'%s%s",
-                     refusal->text, said, hint);
+                     refusal->typed, said, hint);
     else
         report_error(refusal->report, code, refusal->written.span,
                      "'%s' would be '%s' here, which isn't legal%s%s", refusal->typed,
@@ -84,7 +89,7 @@ static int compare_words(const void *a, const void *b) {
 static void tell_example(Refusal *refusal, const char *code, const char *what) {
     MoveWord word;
     Writer writer = writer_make(word, sizeof word);
-    move_text_short(&writer, refusal->list, 0);
+    refusal_write_move(&writer, refusal->list, 0);
     writer_end(&writer);
     report_error(refusal->report, code, refusal->written.span,
                  "%s '%s'; moves are written like '%s'%s", what, refusal->text, word,
@@ -130,6 +135,11 @@ void refusal_tell_nearest(Refusal *refusal, const char *code, const char *what, 
 }
 
 // ---- moves that fit
+
+void refusal_write_move(Writer *writer, const MoveList *list, size_t i) {
+    if (!jump_text_write(writer, list, i))
+        move_text_short(writer, list, i);
+}
 
 void refusal_write_between(Writer *writer, size_t i, size_t count) {
     writer_text(writer, i == 0 ? "" : i + 1 == count ? " or " : ", ");

@@ -46,6 +46,10 @@ void refusal_write_between(Writer *writer, size_t i, size_t count);
 // How a legal move is written: move_text_short, san_write_bare.
 typedef void WriteMove(Writer *writer, const MoveList *list, size_t i);
 
+// As a message without SAN writes it: move_text_short, and as in draughts where captures are
+// jumps.
+void refusal_write_move(Writer *writer, const MoveList *list, size_t i);
+
 // Reports what `format` says and, behind it, these moves: "a, b or c". If there is only one, it is
 // suggested.
 void refusal_tell_fitting(Refusal *refusal, const char *code, const Fitting *fitting,

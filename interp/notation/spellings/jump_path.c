@@ -1,112 +1,24 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
-//
-// A move says where it starts and ends and what it takes, not in which order. So the way over the
-// squares of a path is looked for on the board: between two of them there is one man to take.
 
 #include "notation/spellings/jump_path.h"
 
-#include <stdlib.h>
 #include <string.h>
 
+#include "notation/jumping.h"
+#include "notation/jumps.h"
 #include "notation/move_text.h"
-#include "notation/refusals/man_reaches.h"
 #include "notation/spellings/move_signs.h"
 #include "notation/spellings/square_numbers.h"
 #include "notation/spellings/square_path.h"
 #include "notation/symbol.h"
 
-// ---- jumps -------------------------------------------------------------------------------------
-
-typedef enum Flaw {
-    FLAW_NONE,
-    FLAW_LINE,  // the squares aren't on one line
-    FLAW_FULL,  // a man stands where the jump ends
-    FLAW_EMPTY, // there is nothing between them
-    FLAW_OWN,   // … a man that isn't the enemy's
-    FLAW_MANY,  // … several men
-    FLAW_TWICE, // … one that has been taken, and is still there
-    FLAW_REACH, // the man doesn't jump so
-} Flaw;
-
-typedef struct Jumps {
-    const MoveList *list;
-    Setup setup;
-    int man; // that jumps
-    Bits taken;
-    size_t count; // of jumps that are right
-    Flaw flaw;    // of the next one
-    int square;   // of the man that is in the way
-    bool starved;
-} Jumps;
-
-// One step from the square towards the other one, as a difference of squares; 0: no line of a
-// queen leads there.
-static int step_towards(int files, int from, int to) {
-    int x = to % files - from % files, y = to / files - from / files;
-    if (x && y && abs(x) != abs(y))
-        return 0;
-    return (x > 0) - (x < 0) + ((y > 0) - (y < 0)) * files;
-}
-
-// Is there no man any more?
-static bool is_free(const Jumps *jumps, int square) {
-    return jumps->setup.men[square] == MAN_NONE ||
-           (bits_has(&jumps->taken, square) && !jumps->list->rules->movement.taken_stay);
-}
-
-// How many men stand between two squares on a line; jumps->square: the last of them.
-static int men_between(Jumps *jumps, int from, int to, int step) {
-    int men = 0;
-    for (int s = from + step; s != to; s += step)
-        if (!is_free(jumps, s)) {
-            jumps->square = s;
-            men++;
-        }
-    return men;
-}
-
-static Flaw flaw_of(Jumps *jumps, int from, int to) {
-    const Rules *rules = jumps->list->rules;
-    int step = step_towards(rules->board.files, from, to), side = man_side(jumps->man);
-    int men = step ? men_between(jumps, from, to, step) : 0;
-    if (!step)
-        return FLAW_LINE;
-    if (!is_free(jumps, to))
-        return FLAW_FULL;
-    if (men != 1)
-        return men ? FLAW_MANY : FLAW_EMPTY;
-    if (man_side(jumps->setup.men[jumps->square]) == side)
-        return FLAW_OWN;
-    if (bits_has(&jumps->taken, jumps->square))
-        return FLAW_TWICE;
-    return man_jumps(rules, &jumps->setup, jumps->man, from, jumps->square, to, &jumps->starved)
-               ? FLAW_NONE
-               : FLAW_REACH;
-}
-
-static void jump(Jumps *jumps, int from, int to) {
-    jumps->flaw = flaw_of(jumps, from, to);
-    if (jumps->flaw)
-        return;
-    const Piece *piece = &jumps->list->rules->pieces[man_kind(jumps->man)];
-    int side = man_side(jumps->man);
-    bits_add(&jumps->taken, jumps->square);
-    jumps->count++;
-    if (piece->midway != NONE && bits_has(&piece->side[side].promotion, to))
-        jumps->man = man_make(piece->midway, side);
-}
-
 // All squares must be on the board, and a man of the side to move on the first one, which is empty
 // while it jumps.
 static void jumps_make(const MoveList *list, const Path *path, Jumps *jumps) {
-    *jumps = (Jumps){.list = list};
-    position_get(list->position, &jumps->setup);
-    int from = path->stops[0].square;
-    jumps->man = jumps->setup.men[from];
-    jumps->setup.men[from] = MAN_NONE;
+    jumps_begin(list, path->stops[0].square, jumps);
     for (size_t i = 1; i < path->count && !jumps->flaw; i++)
-        jump(jumps, path->stops[i - 1].square, path->stops[i].square);
+        jumps_try(jumps, path->stops[i - 1].square, path->stops[i].square);
     if (jumps->starved)
         position_starve(list->position);
 }
@@ -115,8 +27,6 @@ static bool own_man_on(const MoveList *list, int square) {
     int man = position_man(list->position, square);
     return man != MAN_NONE && man_side(man) == position_side(list->position);
 }
-
-// ---- moves -------------------------------------------------------------------------------------
 
 static bool starts(const MoveList *list, const Path *path, size_t i) {
     const MoveFacts *facts = &list->facts[i];
@@ -142,20 +52,25 @@ static Fitting fitting_of(const MoveList *list, const Path *path, const Jumps *j
     return fitting;
 }
 
-void form_jump_path(const MoveList *list, const char *text, char *meant, size_t size) {
+size_t jump_path_find(const MoveList *list, const char *text) {
     Path path;
     Jumps jumps;
     Fitting fitting = {0};
     if (!square_path_read(list, text, &path) || path.count < 3 ||
         !square_path_on_board(list, &path) || !own_man_on(list, path.stops[0].square))
-        return;
+        return list->count;
     jumps_make(list, &path, &jumps);
     if (!jumps.flaw)
         fitting = fitting_of(list, &path, &jumps);
-    if (fitting.count != 1)
+    return fitting.count == 1 ? fitting.moves[0] : list->count;
+}
+
+void form_jump_path(const MoveList *list, const char *text, char *meant, size_t size) {
+    size_t found = jump_path_find(list, text);
+    if (found == list->count)
         return;
     Writer writer = writer_make(meant, size);
-    move_text_short(&writer, list, fitting.moves[0]);
+    move_text_short(&writer, list, found);
     writer_end(&writer);
 }
 
@@ -233,11 +148,11 @@ static bool tell_short(Refusal *refusal, const Path *path, const Jumps *jumps) {
         return false;
     if (must == MUST_MOST)
         refusal_tell_fitting(
-            refusal, "move-illegal", &longer, move_text_short,
+            refusal, "move-illegal", &longer, refusal_write_move,
             ": a capture must take as many men as it can, here %d, and this takes %zu; legal: ",
             list->facts[longer.moves[0]].own_count, jumps->count);
     else
-        refusal_tell_fitting(refusal, "move-illegal", &longer, move_text_short,
+        refusal_tell_fitting(refusal, "move-illegal", &longer, refusal_write_move,
                              ": the capture must go on; legal: ");
     return true;
 }
@@ -249,7 +164,8 @@ static void tell_path(Refusal *refusal, const Path *path, const Jumps *jumps) {
     if (jumps->flaw)
         tell_flaw(refusal, path, jumps);
     else if (fitting.count)
-        refusal_tell_fitting(refusal, "move-ambiguous", &fitting, move_text_short, "it may be ");
+        refusal_tell_fitting(refusal, "move-ambiguous", &fitting, refusal_write_move,
+                             "it may be ");
     else if (!tell_short(refusal, path, jumps))
         refusal_tell_targets(refusal, path->stops[0].square);
 }

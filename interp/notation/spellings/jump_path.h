@@ -10,6 +10,9 @@
 #include "notation/refusals/refusal.h"
 #include "notation/spellings/move_forms.h"
 
+// The only legal capture that is told so, by three squares or more, or list->count.
+size_t jump_path_find(const MoveList *list, const char *text);
+
 Form form_jump_path; // the only legal capture that takes what stands between the squares
 
 // Tells why there is none, or that there are several. False if the text isn't of the kind, or no

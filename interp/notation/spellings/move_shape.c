@@ -13,6 +13,7 @@
 #include "base/square.h"
 #include "notation/spellings/castling_forms.h"
 #include "notation/spellings/drop_forms.h"
+#include "notation/spellings/file_only.h"
 #include "notation/spellings/jump_path.h"
 #include "notation/spellings/move_forms.h"
 #include "notation/refusals/move_scene.h"
@@ -227,7 +228,8 @@ static Form *const forms[] = {with_x,
                               form_sole_promotion,
                               form_sole_square,
                               form_square_numbers,
-                              form_jump_path};
+                              form_jump_path,
+                              form_file_only};
 enum { FORMS = sizeof forms / sizeof *forms };
 
 static bool is_legal(const MoveList *list, const char *text) {

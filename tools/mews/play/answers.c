@@ -32,8 +32,8 @@ mews_best session_judge(Session *session) {
 static char *hinted(const mews_position *position, mews_line line) {
     line.length = line_turn(position, &line);
     char *moves = line_text(position, &line), *sans = line_san(position, &line, line.length);
-    char *told = strcmp(moves, sans) == 0 ? text_printf("%s", moves + 1)
-                                          : text_printf("%s (%s)", moves + 1, sans + 1);
+    char *told = san_tells_more(moves, sans) ? text_printf("%s (%s)", moves + 1, sans + 1)
+                                             : text_printf("%s", moves + 1);
     free(moves);
     free(sans);
     return told;

@@ -42,7 +42,7 @@ static void tell(Screen *screen, const Record *record, size_t made, const mews_p
             memory_end(); // it was made before
     }
     add_move(position, move, &texts, &sans);
-    bool same = strcmp(sans.bytes, texts.bytes + 1) == 0;
+    bool same = !san_tells_more(texts.bytes + 1, sans.bytes);
     if (strcmp(sans.bytes, "--") == 0)
         screen_tell(screen, "%s passed.", side_name(mews_position_side(after)));
     else

@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Who captures as in draughts: by jumping over what it takes.
+
+#ifndef MEWS_NOTATION_JUMPING_H
+#define MEWS_NOTATION_JUMPING_H
+
+#include "rules/rules.h"
+
+// What a piece takes: nothing, only men that it jumps over, or others.
+typedef enum Taking { TAKES_NONE, TAKES_OVER, TAKES_ELSE } Taking;
+
+Taking taking_of(const Rules *rules, int kind, int side);
+
+// Has the side a piece that takes only men that it jumps over?
+bool side_jumps(const Rules *rules, int side);
+
+// Is every capture of the game such a jump?
+bool all_jump(const Rules *rules);
+
+#endif
