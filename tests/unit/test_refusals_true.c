@@ -1,0 +1,183 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// What a refusal names as the reason is the reason. In random games of the whole catalogue men are
+// moved where they can't go; then the man that is said to be in the way, or to attack, is taken
+// off the board, an enemy is put where an own man is said to stand, and a man where one is said to
+// be missing. After that the move is legal, or there is another reason; but the man must be one
+// that could go there at all.
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "base/random.h"
+#include "notation/move_text.h"
+#include "notation/symbol.h"
+#include "position/parts.h"
+#include "position/position.h"
+#include "support/variant.h"
+
+enum { MESSAGE = 1024 };
+
+typedef struct Trial {
+    const char *variant;
+    const Rules *rules;
+    Position *position;
+    Setup setup;
+    char move[16], said[MESSAGE];
+} Trial;
+
+static size_t tried;
+
+// What is said of the trial's move in the setup; "" if it is legal.
+static void ask(Trial *trial, const Setup *setup, char said[MESSAGE]) {
+    Report *report = report_new();
+    Source source = {.name = "", .text = trial->move, .size = strlen(trial->move)};
+    Diagnostic item;
+    *said = '\0';
+    assert_true(position_set(trial->position, setup));
+    if (!move_text_read(trial->position, text_of_source(&source), report)) {
+        assert_true(report_get(report, 0, &item));
+        snprintf(said, MESSAGE, "%s", item.message);
+    }
+    report_free(report);
+}
+
+// The man that the message names behind `before`, as "the rook on e8" with the words `behind`
+// it: its square, or NONE.
+static int named(const Trial *trial, const char *before, const char *behind) {
+    for (int s = 0; s < trial->rules->board.squares; s++) {
+        char words[160];
+        int man = trial->setup.men[s];
+        if (man == MAN_NONE)
+            continue;
+        snprintf(words, sizeof words, "%sthe %s on %s%s", before,
+                 trial->rules->pieces[man_kind(man)].name, square_name(trial->rules, s).text,
+                 behind);
+        if (strstr(trial->said, words))
+            return s;
+    }
+    return NONE;
+}
+
+// The square where the message misses a man to jump over, or NONE.
+static int named_hurdle(const Trial *trial) {
+    for (int s = 0; s < trial->rules->board.squares; s++) {
+        char words[64];
+        snprintf(words, sizeof words, "no man on %s to jump over",
+                 square_name(trial->rules, s).text);
+        if (strstr(trial->said, words))
+            return s;
+    }
+    return NONE;
+}
+
+// With another man on the square the old reason doesn't hold, and the man could go there.
+static void check_without(Trial *trial, int square, int man) {
+    char said[MESSAGE];
+    Setup other = trial->setup;
+    if (other.men[square] != MAN_NONE && trial->rules->pieces[man_kind(other.men[square])].royal)
+        return;
+    other.men[square] = (uint8_t)man;
+    memset(other.past, 0, sizeof other.past);
+    setup_rest_unfit(trial->rules, &other);
+    ask(trial, &other, said);
+    tried++;
+    if (strcmp(said, trial->said) == 0 || strstr(said, " can go to ") ||
+        strstr(said, "can't go there") || strstr(said, " has none"))
+        fail_msg("%s: %s; but with %s otherwise: %s", trial->variant, trial->said,
+                 square_name(trial->rules, square).text, said);
+}
+
+static void check_said(Trial *trial, int from, int to) {
+    int side = man_side(trial->setup.men[from]), kind = man_kind(trial->setup.men[from]);
+    bool castles = strstr(trial->said, " of castling");
+    int blocks = castles ? NONE : named(trial, ": ", " is in the way");
+    int attacks = named(trial, " would be attacked by ", "");
+    int checks = named(trial, " would stay in check from ", "");
+    int hurdle = named_hurdle(trial);
+    if (blocks != NONE)
+        check_without(trial, blocks, MAN_NONE);
+    if (attacks != NONE)
+        check_without(trial, attacks, MAN_NONE);
+    if (checks != NONE)
+        check_without(trial, checks, MAN_NONE);
+    if (hurdle != NONE && !trial->rules->pieces[kind].royal)
+        check_without(trial, hurdle, man_make(kind, !side));
+    if (strstr(trial->said, "'s own") && named(trial, ": ", " is White's own") == to)
+        check_without(trial, to, man_make(man_kind(trial->setup.men[to]), BLACK));
+}
+
+// Men of the side to move try to go to squares where they can't.
+static void try_moves(Trial *trial, uint64_t *random) {
+    enum { TRIES = 60 };
+    uint64_t squares = (uint64_t)trial->rules->board.squares;
+    int men[SQUARES_MAX], count = 0;
+    for (int s = 0; s < trial->rules->board.squares; s++) {
+        int man = trial->setup.men[s];
+        if (man != MAN_NONE && man_side(man) == trial->setup.side)
+            men[count++] = s;
+    }
+    for (int i = 0; count && i < TRIES; i++) {
+        int from = men[random_next(random) % (uint64_t)count];
+        int to = (int)(random_next(random) % squares);
+        if (from == to)
+            continue;
+        snprintf(trial->move, sizeof trial->move, "%s%s", square_name(trial->rules, from).text,
+                 square_name(trial->rules, to).text);
+        ask(trial, &trial->setup, trial->said);
+        bool as_typed = !strstr(trial->said, " would be '"); // else in another form
+        if (*trial->said && as_typed)
+            check_said(trial, from, to);
+    }
+}
+
+static void test_true(void **state) {
+    enum { PLIES = 40, TRIED_EVERY = 8, MOVES = 8192 };
+    static Move moves[MOVES];
+    Variant variant;
+    uint64_t random = (uint64_t)number_from_environment("MEWS_TRUE_SEED", 1);
+    assert_true(variant_open(&variant, MEWS_DEFS_DIR, *state));
+    const Engine *engine = (const Engine *)(const void *)variant.rules; // its first member
+    Trial trial = {.variant = *state, .rules = engine->rules};
+    Position *game = (Position *)(void *)mews_position_new(variant.rules, 0);
+    trial.position = position_new(engine);
+    assert_true(game && trial.position);
+    for (int ply = 0; ply < PLIES; ply++) {
+        size_t count = position_moves(game, moves, MOVES);
+        if (!count)
+            break;
+        position_get(game, &trial.setup);
+        if (ply % TRIED_EVERY == 1)
+            try_moves(&trial, &random);
+        assert_true(position_push(game, moves[random_next(&random) % count]));
+    }
+    position_free(trial.position);
+    position_free(game);
+    variant_close(&variant);
+}
+
+int main(void) {
+    enum { VARIANTS = 1000 };
+    static struct CMUnitTest tests[VARIANTS];
+    char *names[VARIANTS];
+    int variants = names_in_folder(MEWS_DEFS_DIR, ".yaml", names, VARIANTS);
+    for (int i = 0; i < variants; i++)
+        tests[i] = (struct CMUnitTest){
+            .name = names[i], .test_func = test_true, .initial_state = names[i]};
+    int failures = 1;
+    if (variants > 0)
+        failures =
+            _cmocka_run_group_tests("refusals are true", tests, (size_t)variants, NULL, NULL);
+    print_message("%zu reasons were tried in %d games\n", tried, variants);
+    for (int i = 0; i < variants; i++)
+        free(names[i]);
+    return failures || tried == 0;
+}
