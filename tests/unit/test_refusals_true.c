@@ -117,7 +117,7 @@ static void check_said(Trial *trial, int from, int to) {
 
 // Men of the side to move try to go to squares where they can't.
 static void try_moves(Trial *trial, uint64_t *random) {
-    enum { TRIES = 60 };
+    long tries = number_from_environment("MEWS_TRUE_TRIES", 60);
     uint64_t squares = (uint64_t)trial->rules->board.squares;
     int men[SQUARES_MAX], count = 0;
     for (int s = 0; s < trial->rules->board.squares; s++) {
@@ -125,7 +125,7 @@ static void try_moves(Trial *trial, uint64_t *random) {
         if (man != MAN_NONE && man_side(man) == trial->setup.side)
             men[count++] = s;
     }
-    for (int i = 0; count && i < TRIES; i++) {
+    for (int i = 0; count && i < tries; i++) {
         int from = men[random_next(random) % (uint64_t)count];
         int to = (int)(random_next(random) % squares);
         if (from == to)

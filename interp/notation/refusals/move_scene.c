@@ -96,12 +96,16 @@ bool scene_is_king(const Scene *scene, const Setup *setup, int square) {
     return form == ROYAL_TRUE || (form != ROYAL_NOT && men_of_form(scene, setup, form) == 1);
 }
 
-// Sets up men and a side that may have been changed to see what would be, so that the past doesn't
-// fit them, and perhaps not what is left of a series, either.
+// Men and a side may have been changed to see what would be; then the past doesn't fit them, and
+// perhaps not what is left of a series, either.
+static void forget_unfit(const Scene *scene, Setup *setup) {
+    memset(setup->past, 0, sizeof setup->past);
+    setup_rest_unfit(scene->rules, setup);
+}
+
 static bool set_up(const Scene *scene, const Setup *setup) {
     Setup present = *setup;
-    memset(present.past, 0, sizeof present.past);
-    setup_rest_unfit(scene->rules, &present);
+    forget_unfit(scene, &present);
     return position_set(scene->position, &present);
 }
 
@@ -220,6 +224,7 @@ static bool lists_move(const Position *position, int from, int to) {
 // too.
 static bool spare_royals(const Scene *scene, Setup *trial, int to) {
     SetupFaults faults;
+    forget_unfit(scene, trial);
     for (int i = 0; i <= scene->rules->board.squares; i++) {
         if (!setup_faults(position_engine(scene->position), trial, &faults)) {
             *scene->starved = true;
