@@ -11,6 +11,7 @@
 #include "notation/diagram.h"
 #include "notation/move_list.h"
 #include "notation/move_text.h"
+#include "notation/refusals/move_reason.h"
 #include "notation/san.h"
 #include "compare/vector.h"
 
@@ -37,6 +38,15 @@ size_t mews_move_san(const mews_position *position, mews_move move, char *buffer
 mews_move mews_move_read(const mews_position *position, const char *text, mews_report *report) {
     Source source = {.name = "move", .text = text, .size = strlen(text)};
     return move_text_read(position, text_of_source(&source), report);
+}
+
+size_t mews_position_why_few(const mews_position *position, char *buffer, size_t size) {
+    Writer writer = writer_make(buffer, size);
+    MoveList list;
+    if (move_list_make(position, &list))
+        why_few_write(&writer, &list);
+    move_list_free(&list);
+    return writer_end(&writer);
 }
 
 size_t mews_position_diagram(const mews_position *position, bool colour, char *buffer,

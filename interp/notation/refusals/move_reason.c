@@ -225,3 +225,15 @@ bool check_reason_write(Writer *writer, const MoveList *list) {
     scene_of_list_end(&scene, list);
     return king != NONE;
 }
+
+bool in_check_write(Writer *writer, const MoveList *list) {
+    if (!position_in_check(list->position))
+        return false;
+    if (!check_reason_write(writer, list))
+        writer_text(writer, "the side to move is in check");
+    return true;
+}
+
+bool why_few_write(Writer *writer, const MoveList *list) {
+    return in_check_write(writer, list) || compulsory_write(writer, list);
+}

@@ -62,6 +62,12 @@ bool castling_reason_write(Writer *writer, const MoveList *list, int from, int t
 // "White's king on e1 is in check from the rook on e8"; false if it isn't.
 bool check_reason_write(Writer *writer, const MoveList *list);
 
+// The same, also of a check that no man gives alone.
+bool in_check_write(Writer *writer, const MoveList *list);
+
+// That, or what is compulsory: why so few moves are legal. False if there is no such reason.
+bool why_few_write(Writer *writer, const MoveList *list);
+
 // " by the rook on e8": the man of the side to move that attacks this square, where one of the
 // other side stands. Nothing if it can't be told. False if there is no memory.
 bool attacker_write(Writer *writer, const Engine *engine, const Setup *setup, int square);

@@ -59,21 +59,17 @@ void refusal_illegal(Refusal *refusal, const char *code, const char *format, ...
 
 const char *refusal_check_note(Refusal *refusal) {
     Writer writer = writer_make(refusal->note, sizeof refusal->note);
-    if (position_in_check(refusal->list->position)) {
-        writer_text(&writer, "; ");
-        if (!check_reason_write(&writer, refusal->list))
-            writer_text(&writer, "the side to move is in check");
-    }
+    writer_text(&writer, "; ");
+    if (!in_check_write(&writer, refusal->list))
+        writer = writer_make(refusal->note, sizeof refusal->note);
     writer_end(&writer);
     return refusal->note;
 }
 
 const char *refusal_why_few_note(Refusal *refusal) {
-    if (*refusal_check_note(refusal))
-        return refusal->note;
     Writer writer = writer_make(refusal->note, sizeof refusal->note);
     writer_text(&writer, "; ");
-    if (!compulsory_write(&writer, refusal->list))
+    if (!why_few_write(&writer, refusal->list))
         writer = writer_make(refusal->note, sizeof refusal->note);
     writer_end(&writer);
     return refusal->note;

@@ -186,27 +186,11 @@ static bool puts_men(const MoveText *moves, size_t count, const mews_position *p
     return i < count;
 }
 
-// "; a drop is compulsory: N@a3, N@b1": what the library says, behind the man, of a move that ends
-// where it began, as this stands against all moves of the man; or "". In new memory.
-static char *why_still(const mews_position *position, const char *name) {
-    char *move = text_printf("%s%s", name, name);
-    mews_report *report = report_new();
-    mews_diagnostic item;
-    bool refused = !mews_move_read(position, move, report) && mews_report_get(report, 0, &item);
-    report_sure(report);
-    const char *why = refused ? strstr(item.message, "; ") : NULL;
-    if (!why && refused && strstr(item.message, " is compulsory:"))
-        why = strchr(item.message, ':') + 1;
-    char *words = text_printf("%s%s", why && *why != ';' ? ";" : "", why ? why : "");
-    mews_report_free(report);
-    free(move);
-    return words;
-}
-
 static void tell_bound(const mews_position *position, const char *name) {
-    char *why = why_still(position, name);
-    complain("nothing can move from %s%s", name, why);
-    free(why);
+    char why[MEWS_MOVE_SIZE];
+    bool few = mews_position_why_few(position, why, sizeof why) > 0;
+    position_sure(position);
+    complain("nothing can move from %s%s%s", name, few ? "; " : "", why);
 }
 
 // `puts`: men can be put on some squares, but not on this one.
