@@ -474,6 +474,7 @@ typedef struct mews_remark {
     bool points;         // the words speak of the picture's signs
     bool takes;          // the words tell of an effect by which a move takes enemies
     bool only;           // the words tell where or when moves may be made: "only from rank 2"
+    bool lends;          // the words tell of moves that other men of its side lend it
     bool of_game;        // it holds for all pieces, and the conduct of the game says it, too
 } mews_remark;
 

@@ -103,8 +103,9 @@ bool mews_explanation_term(const mews_explanation *explanation, size_t i, mews_t
 static bool remark_show(const Remark *remarks, size_t count, size_t i, mews_remark *remark) {
     if (i >= count)
         return false;
-    *remark = (mews_remark){remarks[i].words, remarks[i].picture, remarks[i].points,
-                            remarks[i].takes, remarks[i].only,    remarks[i].of_game};
+    *remark =
+        (mews_remark){remarks[i].words, remarks[i].picture, remarks[i].points, remarks[i].takes,
+                      remarks[i].only,  remarks[i].lends,   remarks[i].of_game};
     return true;
 }
 

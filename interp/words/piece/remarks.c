@@ -351,6 +351,7 @@ void remarks_of_piece(Remarks *remarks, const Definition *definition, int kind) 
     const PieceDefinition *piece = &definition->pieces[kind];
     if (!piece->term_count)
         remark_add(remarks, "never moves", NULL);
+    remark_relays(remarks, definition, kind);
     remark_royal(remarks, definition, piece);
     size_t before = remarks->count;
     remark_area(remarks, definition, "its moves end only on", &piece->zone);
