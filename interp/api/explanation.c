@@ -177,6 +177,10 @@ const char *mews_conduct_sentence(const mews_conduct *conduct, size_t i) {
     return i < conduct->inner.count ? conduct->inner.sentences[i] : NULL;
 }
 
+size_t mews_conduct_turns(const mews_conduct *conduct) {
+    return conduct->inner.turns;
+}
+
 bool mews_conduct_zone(const mews_conduct *conduct, size_t i, mews_zone *zone) {
     return zone_show(&conduct->inner.zones, i, zone);
 }

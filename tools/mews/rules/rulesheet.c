@@ -326,11 +326,11 @@ static mews_conduct *conduct_tell(const mews_rules *rules) {
     return conduct;
 }
 
-static void add_conduct(Sheet *sheet, const mews_conduct *conduct) {
-    size_t count = conduct ? mews_conduct_sentences(conduct) : 0;
-    if (count > 0)
-        sheet_heading(sheet, 2, "Turns, and how the game ends");
-    for (size_t i = 0; i < count; i++)
+static void add_sentences(Sheet *sheet, const char *heading, const mews_conduct *conduct,
+                          size_t first, size_t end) {
+    if (first < end)
+        sheet_heading(sheet, 2, heading);
+    for (size_t i = first; i < end; i++)
         sheet_item(sheet, 1, mews_conduct_sentence(conduct, i));
 }
 
@@ -338,6 +338,7 @@ void rulesheet_print(FILE *stream, const mews_position *position, SheetForm form
     const mews_rules *rules = mews_position_rules(position);
     Pieces pieces = pieces_explain(rules);
     mews_conduct *conduct = conduct_tell(rules);
+    size_t turns = conduct ? mews_conduct_turns(conduct) : 0;
     pieces.conduct = conduct;
     Sheet sheet = sheet_begin(stream, form, mews_rules_title(rules));
     if (*mews_rules_description(rules))
@@ -345,8 +346,10 @@ void rulesheet_print(FILE *stream, const mews_position *position, SheetForm form
     add_origin(&sheet, rules);
     add_board(&sheet, rules, signs);
     zones_put(&sheet, &pieces, conduct);
+    add_sentences(&sheet, "The turns", conduct, 0, turns);
     add_pieces(&sheet, &pieces);
-    add_conduct(&sheet, conduct);
+    add_sentences(&sheet, "How the game ends", conduct, turns,
+                  conduct ? mews_conduct_sentences(conduct) : 0);
     sheet_end(&sheet);
     mews_conduct_free(conduct);
     pieces_free(&pieces);
