@@ -176,14 +176,14 @@ static void remark_limit(Remarks *remarks, const Definition *definition,
     if (deeds_of_side(limit->must, limit->must_count))
         return;
     if (*must)
-        remark_add(remarks,
-                   arena_printf(arena, "must make %s whenever its side can%s", must, during),
-                   NULL);
+        remark_limit_told(
+            remarks, arena_printf(arena, "must make %s whenever its side can%s", must, during),
+            true);
     else if (limit->must_count)
-        remark_add(remarks,
-                   arena_printf(arena, "must wait whenever its side has to make %s",
-                                must_words(&wording, limit)),
-                   NULL);
+        remark_limit_told(remarks,
+                          arena_printf(arena, "must wait whenever its side has to make %s",
+                                       must_words(&wording, limit)),
+                          true);
 }
 
 // "In move 2 of the game, White may make nothing but a drop, as long as it has a man in hand."
