@@ -33,7 +33,9 @@ static void remark_area(Remarks *remarks, const Definition *definition, const ch
                         const Area *given) {
     Arena *arena = remarks->arena;
     Area area = area_of_piece(remarks, *given);
-    if (area.given)
+    bool whole = bits_equal(&area.squares[WHITE], &definition->squares) &&
+                 bits_equal(&area.squares[BLACK], &definition->squares);
+    if (area.given && !whole)
         remark_add(remarks,
                    arena_printf(arena, "%s %s", word, area_words(arena, definition, &area)),
                    area_picture(arena, definition, &area));
