@@ -479,6 +479,7 @@ typedef struct mews_remark {
     bool points;         // the words speak of the picture's signs
     bool takes;          // the words tell of an effect by which a move takes enemies
     bool only;           // the words tell where or when moves may be made: "only from rank 2"
+    bool lends;          // the words tell of moves that other men of its side lend it
     bool of_game;        // it holds for all pieces, and the conduct of the game says it, too
 } mews_remark;
 
@@ -549,6 +550,9 @@ mews_conduct *mews_rules_conduct(const mews_rules *rules, mews_report *report);
 void mews_conduct_free(mews_conduct *conduct);
 size_t mews_conduct_sentences(const mews_conduct *conduct);
 const char *mews_conduct_sentence(const mews_conduct *conduct, size_t i); // NULL: no such one
+// So many of the sentences, the first, are about the turns: what a side does in its own and what
+// it may not do. The others tell how the game ends.
+size_t mews_conduct_turns(const mews_conduct *conduct);
 // The zones that the sentences name, each once. False: there are no more.
 bool mews_conduct_zone(const mews_conduct *conduct, size_t i, mews_zone *zone);
 // Of a position of the same rules: the sentence on the case by which the game is over there. NULL

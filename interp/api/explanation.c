@@ -103,8 +103,9 @@ bool mews_explanation_term(const mews_explanation *explanation, size_t i, mews_t
 static bool remark_show(const Remark *remarks, size_t count, size_t i, mews_remark *remark) {
     if (i >= count)
         return false;
-    *remark = (mews_remark){remarks[i].words, remarks[i].picture, remarks[i].points,
-                            remarks[i].takes, remarks[i].only,    remarks[i].of_game};
+    *remark =
+        (mews_remark){remarks[i].words, remarks[i].picture, remarks[i].points, remarks[i].takes,
+                      remarks[i].only,  remarks[i].lends,   remarks[i].of_game};
     return true;
 }
 
@@ -174,6 +175,10 @@ size_t mews_conduct_sentences(const mews_conduct *conduct) {
 
 const char *mews_conduct_sentence(const mews_conduct *conduct, size_t i) {
     return i < conduct->inner.count ? conduct->inner.sentences[i] : NULL;
+}
+
+size_t mews_conduct_turns(const mews_conduct *conduct) {
+    return conduct->inner.turns;
 }
 
 bool mews_conduct_zone(const mews_conduct *conduct, size_t i, mews_zone *zone) {

@@ -8,6 +8,7 @@
 
 #include <string.h>
 
+#include "definition/visit.h"
 #include "words/area.h"
 #include "words/kinds.h"
 #include "words/reach.h"
@@ -105,8 +106,11 @@ static const char *area_of(const Wording *wording, const Area *area, int own) {
                : arena_printf(arena, "%s (White) or %s (Black)", words[WHITE], words[BLACK]);
 }
 
+// Men that come from outside are in no hand.
 static bool kinds_held(const Wording *wording, KindSet kinds) {
     bool held = false;
+    if (!drops_ask_hand(wording->definition))
+        return false;
     for (int kind = 0; kind < (int)wording->definition->piece_count; kind++)
         held |= kinds_has(kinds, kind) && kinds_has(wording->held, kind);
     return held;

@@ -274,7 +274,7 @@ class Typing(Playing):
         program.enter("")
         program.wait(r"^K king(.*\n)*\(more: ")
         for _ in range(20):
-            if "Turns, and how the game ends" in "\n".join(program.screen.scrolled + program.screen.lines()):
+            if "How the game ends" in "\n".join(program.screen.scrolled + program.screen.lines()):
                 break
             program.raw = ""
             program.enter("")

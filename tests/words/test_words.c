@@ -157,6 +157,23 @@ static void test_diagrams(void **state) {
                                   " . . O . .\n"
                                   " . . . . .\n"
                                   " . . . . .\n\n");
+    // the same by a slider, which may also end where men may be captured; one that only captures
+    check_diagram("mB3[cB3-fmF]", " > . . . . . . . >\n"
+                                  " . R . . . . . R .\n"
+                                  " . . R . . . R . .\n"
+                                  " . . . r . r . . .\n"
+                                  " . . . . O . . . .\n"
+                                  " . . . r . r . . .\n"
+                                  " . . R . . . R . .\n"
+                                  " . R . . . . . R .\n"
+                                  " > . . . . . . . >\n\n");
+    check_diagram("[cR2-fmW]", " . . . > . . .\n"
+                               " . . . y . . .\n"
+                               " . . . x . . .\n"
+                               " > y x O x y >\n"
+                               " . . . x . . .\n"
+                               " . . . y . . .\n"
+                               " . . . > . . .\n\n");
     // men that may also be captured without staying there
     check_diagram("K[cK-bK]", " . . . . .\n"
                               " . X X X .\n"

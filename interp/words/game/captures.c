@@ -135,7 +135,7 @@ static bool fate_is_one(const Definition *definition, int kind) {
     return !first || first->to == TO_NOWHERE;
 }
 
-void remark_captures(Remarks *remarks, const Definition *definition, int kind) {
+static void remark_fates(Remarks *remarks, const Definition *definition, int kind) {
     Arena *arena = remarks->arena;
     const Wording wording = wording_of(remarks, definition);
     enum { ANY, BY_ANOTHER, OTHERWISE } left = ANY; // what earlier entries leave
@@ -162,4 +162,24 @@ void remark_captures(Remarks *remarks, const Definition *definition, int kind) {
         left = when_keys(&capture->when) || left == OTHERWISE ? OTHERWISE : BY_ANOTHER;
     }
     remark_add(remarks, arena_printf(arena, "captured%s, it leaves the game", words[left]), NULL);
+}
+
+// May a man of this kind come to a hand as another?
+static bool fate_turns(const Definition *definition, int kind) {
+    bool turns = false;
+    for (size_t i = 0; i < definition->capture_count; i++) {
+        const CaptureDefinition *capture = &definition->captures[i];
+        turns |= decides(capture, kind) && capture->to != TO_NOWHERE && capture->as != NONE &&
+                 capture->as != kind;
+    }
+    return turns;
+}
+
+// The game's sentence says the same of all kinds; as what a man comes to a hand is looked for with
+// that man, too.
+void remark_captures(Remarks *remarks, const Definition *definition, int kind) {
+    size_t before = remarks->count;
+    remark_fates(remarks, definition, kind);
+    for (size_t i = before; i < remarks->count; i++)
+        remarks->items[i].of_game = !fate_turns(definition, kind);
 }

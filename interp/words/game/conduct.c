@@ -59,18 +59,19 @@ static void tell(void *context) {
            outcomes = outcomes_count(work->definition),
            repetitions = work->definition->end.repetition_count,
            limits = work->definition->end.move_limit_count;
-    work->conduct.sentences = ARENA_ARRAY(
-        &work->arena, const char *,
-        TURNS_SENTENCES + work->definition->limit_count + 1 + tallies + count + outcomes +
-            repetitions + 1 + limits + MATERIAL_SENTENCES + POINTS_SENTENCES + PLAIN_OUTCOMES);
+    work->conduct.sentences =
+        ARENA_ARRAY(&work->arena, const char *,
+                    TURNS_SENTENCES + LIMIT_SENTENCES * work->definition->limit_count + 1 +
+                        tallies + count + outcomes + repetitions + 1 + limits +
+                        MATERIAL_SENTENCES + POINTS_SENTENCES + PLAIN_OUTCOMES);
     work->conduct.count = turns_sentences(&wording, work->conduct.sentences);
     for (size_t i = 0; i < work->definition->limit_count; i++)
-        if (work->definition->limits[i].must_count)
-            work->conduct.sentences[work->conduct.count++] =
-                must_sentence(&wording, &work->definition->limits[i]);
+        work->conduct.count += limit_sentences(&wording, &work->definition->limits[i],
+                                               work->conduct.sentences + work->conduct.count);
     const char *captives = captures_sentence(&wording);
     if (captives)
         work->conduct.sentences[work->conduct.count++] = captives;
+    work->conduct.turns = work->conduct.count;
     for (size_t i = 0; i < tallies; i++)
         work->conduct.sentences[work->conduct.count++] =
             tally_sentence(&wording, &work->definition->tallies[i]);

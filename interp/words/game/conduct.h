@@ -16,7 +16,8 @@
 typedef struct Conduct {
     const char **sentences;
     size_t count;
-    Zones zones; // that they name
+    size_t turns; // so many, the first, are about the turns; the others, about the end
+    Zones zones;  // that they name
     size_t first_case, case_count; // sentences on the cases, in the order of Rules.cases
     const char **limits;           // [i]: what Rules.move_limits[i] says, by itself
     Noun counted;                  // where points may decide; else without words

@@ -226,6 +226,21 @@ static const char *found_in_area(const Remarks *remarks, const Definition *defin
                         of, area_words(remarks->arena, definition, &area));
 }
 
+// "it, unless it is now a king,": the man that has moved, of one of these kinds.
+static const char *mover_words(Arena *arena, const Definition *definition, KindSet of) {
+    KindSet others = {{0}};
+    size_t count = 0;
+    for (size_t kind = 0; kind < definition->piece_count; kind++) {
+        if (kinds_has(of, (int)kind))
+            continue;
+        kinds_add(&others, (int)kind);
+        count++;
+    }
+    bool few = 2 * count < definition->piece_count;
+    return arena_printf(arena, "it, %s %s,", few ? "unless it is now" : "if it is now",
+                        kinds_words(arena, definition, few ? others : of, "any man"));
+}
+
 // "every enemy (pawn) on the squares marked #"
 static const char *found_words(const Remarks *remarks, const Definition *definition,
                                const EffectDefinition *effect) {
@@ -237,7 +252,7 @@ static const char *found_words(const Remarks *remarks, const Definition *definit
     case AT_START:
         return "the square that it leaves";
     case AT_END:
-        return *of ? arena_printf(arena, "it, if it is now%s,", of) : "it";
+        return *of ? mover_words(arena, definition, effect->of) : "it";
     case AT_AHEAD:
         return arena_printf(arena, "the %s%s on the next square straight on", side, of);
     case AT_BEHIND:

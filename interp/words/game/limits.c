@@ -102,13 +102,18 @@ static const char *must_words(const Wording *wording, const LimitDefinition *lim
     return deed_list_words(wording->arena, wording->definition, limit->must, limit->must_count);
 }
 
-// Must the side do what any man may do? That is a rule of the game, and is told with its turns.
-static bool must_of_side(const LimitDefinition *limit) {
+// Are these what any man may do? Then that is a rule of the game, and is told with its turns.
+static bool deeds_of_side(const DeedDefinition *deeds, size_t count) {
     bool any = true;
-    for (size_t i = 0; i < limit->must_count; i++)
-        any &= kinds_empty(limit->must[i].is_kinds) && kinds_empty(limit->must[i].by) &&
-               kinds_empty(limit->must[i].into);
+    for (size_t i = 0; i < count; i++)
+        any &= kinds_empty(deeds[i].is_kinds) && kinds_empty(deeds[i].by) &&
+               kinds_empty(deeds[i].into);
     return any;
+}
+
+static void remark_limit_told(Remarks *remarks, const char *words, bool of_game) {
+    remark_add(remarks, words, NULL);
+    remarks->items[remarks->count - 1].of_game = of_game;
 }
 
 // ---- limits that never hold --------------------------------------------------------------------
@@ -156,42 +161,63 @@ static void remark_limit(Remarks *remarks, const Definition *definition,
     const char *only = deeds_words(remarks, definition, limit->only, limit->only_count, kind);
     const char *must = deeds_words(remarks, definition, limit->must, limit->must_count, kind);
     if (*never)
-        remark_add(remarks, arena_printf(arena, "never makes %s%s", never, when), NULL);
+        remark_limit_told(remarks, arena_printf(arena, "never makes %s%s", never, when),
+                          deeds_of_side(limit->never, limit->never_count));
     bool free = false;
     for (size_t i = 0; i < limit->only_count; i++)
         free |= deed_is_any(&limit->only[i], kind);
     const char *during =
         *when == ' ' ? arena_printf(arena, ", as long as%s", when + strlen(" if")) : when;
     if (limit->only_count && !free)
-        remark_add(remarks,
-                   *only ? arena_printf(arena, "makes nothing but %s%s", only, during)
-                         : arena_printf(arena, "makes no move%s", during),
-                   NULL);
-    if (must_of_side(limit))
+        remark_limit_told(remarks,
+                          *only ? arena_printf(arena, "makes nothing but %s%s", only, during)
+                                : arena_printf(arena, "makes no move%s", during),
+                          deeds_of_side(limit->only, limit->only_count));
+    if (deeds_of_side(limit->must, limit->must_count))
         return;
     if (*must)
-        remark_add(remarks,
-                   arena_printf(arena, "must make %s whenever its side can%s", must, during),
-                   NULL);
+        remark_limit_told(
+            remarks, arena_printf(arena, "must make %s whenever its side can%s", must, during),
+            true);
     else if (limit->must_count)
-        remark_add(remarks,
-                   arena_printf(arena, "must wait whenever its side has to make %s",
-                                must_words(&wording, limit)),
-                   NULL);
+        remark_limit_told(remarks,
+                          arena_printf(arena, "must wait whenever its side has to make %s",
+                                       must_words(&wording, limit)),
+                          true);
 }
 
-const char *must_sentence(const Wording *wording, const LimitDefinition *limit) {
+// "In move 2 of the game, White may make nothing but a drop, as long as it has a man in hand."
+static const char *limit_sentence(const Wording *wording, const LimitDefinition *limit,
+                                  const char *does, const char *deeds, const char *added) {
     Arena *arena = wording->arena;
-    Wording of_limit = *wording;
-    of_limit.of_limit = true;
     const WhenDefinition *when = &limit->when;
     const char *side = when->side == NONE ? "a side" : when->side == WHITE ? "White" : "Black";
-    MenWords clauses = when_clauses(&of_limit, when, "it");
+    MenWords clauses = when_clauses(wording, when, "it");
     const char *text =
-        arena_printf(arena, "%s%s must make %s if it can%s%s.", when_moves(arena, when), side,
-                     must_words(&of_limit, limit), clauses.words ? ", as long as " : "",
-                     clauses.words ? clauses.words : "");
+        arena_printf(arena, "%s%s %s %s%s%s%s.", when_moves(arena, when), side, does, deeds, added,
+                     clauses.words ? ", as long as " : "", clauses.words ? clauses.words : "");
     return text[0] >= 'a' ? arena_printf(arena, "%c%s", text[0] - 'a' + 'A', text + 1) : text;
+}
+
+size_t limit_sentences(const Wording *wording, const LimitDefinition *limit,
+                       const char *sentences[LIMIT_SENTENCES]) {
+    Arena *arena = wording->arena;
+    const Definition *definition = wording->definition;
+    Wording of_limit = *wording;
+    of_limit.of_limit = true;
+    size_t count = 0;
+    if (limit->never_count && deeds_of_side(limit->never, limit->never_count))
+        sentences[count++] = limit_sentence(
+            &of_limit, limit, "may not make",
+            deed_list_words(arena, definition, limit->never, limit->never_count), "");
+    if (limit->only_count && deeds_of_side(limit->only, limit->only_count))
+        sentences[count++] =
+            limit_sentence(&of_limit, limit, "may make nothing but",
+                           deed_list_words(arena, definition, limit->only, limit->only_count), "");
+    if (limit->must_count)
+        sentences[count++] = limit_sentence(&of_limit, limit, "must make",
+                                            must_words(&of_limit, limit), " if it can");
+    return count;
 }
 
 void remark_limits(Remarks *remarks, const Definition *definition, int kind) {

@@ -30,9 +30,12 @@ const char *limit_when_words(Arena *arena, const Definition *definition,
 const char *term_when_words(Arena *arena, const Definition *definition, const WhenDefinition *when,
                             int side);
 
-// "A side must make a drop of a falcon if it can, as long as it has no falcon on the board.": of a
-// limit with `must`.
-const char *must_sentence(const Wording *wording, const LimitDefinition *limit);
+// "A side must make a drop of a falcon if it can, as long as it has no falcon on the board.", "A
+// side may not make a drop that gives check.": what the limit says of any man. Returns how many
+// sentences there are.
+enum { LIMIT_SENTENCES = 3 }; // at most
+size_t limit_sentences(const Wording *wording, const LimitDefinition *limit,
+                       const char *sentences[LIMIT_SENTENCES]);
 
 // The condition of a permission to drop, as it is for the side: "if White has a king on rank 1";
 // "" if it asks nothing of that side.

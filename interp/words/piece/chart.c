@@ -454,6 +454,10 @@ void chart_shorten(Chart *chart, const PatternTerm *term) {
         chart->drawn[i].shortened |= chart->drawn[i].term == term;
 }
 
+void chart_lend(Chart *chart) {
+    chart->lent = true;
+}
+
 void chart_draw(Chart *chart) {
     bool far = false;
     for (size_t i = 0; i < chart->drawn_count; i++)

@@ -24,6 +24,7 @@ void chart_bound(Chart *chart, int files, int ranks); // of a board whose edges 
 void chart_add(Chart *chart, const Pattern *pattern, ChartHint hint);
 // The term is a chain of jumps that another begins, too: it is drawn only if one jump is enough.
 void chart_shorten(Chart *chart, const PatternTerm *term);
+void chart_lend(Chart *chart);           // other men lend it moves, which aren't drawn
 void chart_draw(Chart *chart);           // once all is added
 bool chart_complete(const Chart *chart); // false: too many ways to follow
 void chart_write(Writer *writer, const Chart *chart);

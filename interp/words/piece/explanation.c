@@ -370,6 +370,9 @@ static void explain_piece(void *context) {
     remarks_of_piece(&remarks, job->definition, job->kind);
     explanation->remarks = remarks.items;
     explanation->remark_count = remarks.count;
+    for (size_t i = 0; i < remarks.count; i++)
+        if (remarks.items[i].lends)
+            chart_lend(chart);
     zones_find(job);
     chart_finish(job, chart);
 }

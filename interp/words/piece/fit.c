@@ -35,8 +35,7 @@ static const uint16_t *edge_fit(Arena *arena, const LegState *from, const Edge *
     return left ? rides : NULL;
 }
 
-// The kind with that letter or name; NONE if a filter's name is neither.
-static int kind_named(const Definition *definition, Text name) {
+int kind_named(const Definition *definition, Text name) {
     for (size_t kind = 0; kind < definition->piece_count; kind++) {
         const PieceDefinition *piece = &definition->pieces[kind];
         const Text known[] = {piece->letter, piece->name};

@@ -10,6 +10,9 @@
 #include "betza/pattern.h"
 #include "definition/definition.h"
 
+// The kind with that letter or name; NONE if a filter's name is neither.
+int kind_named(const Definition *definition, Text name);
+
 // Men in braces go by their names in the definition: "a king" for `K`.
 void term_name_men(Arena *arena, const Definition *definition, PatternTerm *term);
 

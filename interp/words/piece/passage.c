@@ -115,7 +115,7 @@ void passage_write(Writer *writer, const PatternTerm *term) {
     Legs legs = {.term = term};
     legs_collect(&legs);
     legs.count--;
-    sentence_write_row(writer, &legs);
+    sentence_write_row(writer, &legs, 0);
     writer_text(writer,
                 " and then passes to the same square of the other board, which must be empty");
 }

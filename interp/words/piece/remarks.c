@@ -33,7 +33,9 @@ static void remark_area(Remarks *remarks, const Definition *definition, const ch
                         const Area *given) {
     Arena *arena = remarks->arena;
     Area area = area_of_piece(remarks, *given);
-    if (area.given)
+    bool whole = bits_equal(&area.squares[WHITE], &definition->squares) &&
+                 bits_equal(&area.squares[BLACK], &definition->squares);
+    if (area.given && !whole)
         remark_add(remarks,
                    arena_printf(arena, "%s %s", word, area_words(arena, definition, &area)),
                    area_picture(arena, definition, &area));
@@ -351,6 +353,7 @@ void remarks_of_piece(Remarks *remarks, const Definition *definition, int kind) 
     const PieceDefinition *piece = &definition->pieces[kind];
     if (!piece->term_count)
         remark_add(remarks, "never moves", NULL);
+    remark_relays(remarks, definition, kind);
     remark_royal(remarks, definition, piece);
     size_t before = remarks->count;
     remark_area(remarks, definition, "its moves end only on", &piece->zone);

@@ -16,6 +16,7 @@ typedef struct Remark {
     bool points;         // the words speak of the picture's signs
     bool takes;          // the words tell of an effect that takes enemies
     bool only;           // the words tell where or when moves may be made: "only from rank 2"
+    bool lends;          // the words tell of moves that other men lend it
     bool of_game;        // the conduct of the game says it, too
 } Remark;
 

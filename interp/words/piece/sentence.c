@@ -61,10 +61,10 @@ static void write_next(Writer *writer, const Legs *legs, const Leg *leg) {
     }
 }
 
-void sentence_write_row(Writer *writer, const Legs *legs) {
-    for (int i = 0; i < legs->count; i++) {
+void sentence_write_row(Writer *writer, const Legs *legs, int first) {
+    for (int i = first; i < legs->count; i++) {
         const Leg *leg = &legs->legs[i];
-        writer_text(writer, i ? " and then " : "");
+        writer_text(writer, i > first ? " and then " : "");
         write_leg(writer, legs, leg);
         if (leg->next >> i & 1)
             writer_text(writer, ", from where it repeats this leg");
@@ -160,7 +160,7 @@ void sentence_write(Writer *writer, const PatternTerm *term, bool alone, bool br
         writer_text(writer, "if it has not moved yet, ");
     bool jumps = brief && jumps_write(writer, &legs);
     if (!jumps && sentence_is_row(&legs))
-        sentence_write_row(writer, &legs);
+        sentence_write_row(writer, &legs, 0);
     else if (!jumps)
         write_numbered(writer, &legs);
     if (term->self_avoiding && may_return(&legs))

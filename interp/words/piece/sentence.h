@@ -17,6 +17,6 @@ const char *sentence_text(Arena *arena, const PatternTerm *term, bool alone, boo
 
 // Does only the first leg begin, and each lead only to the next and perhaps to itself?
 bool sentence_is_row(const Legs *legs);
-void sentence_write_row(Writer *writer, const Legs *legs);
+void sentence_write_row(Writer *writer, const Legs *legs, int first); // from that leg on
 
 #endif

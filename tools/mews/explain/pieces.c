@@ -73,11 +73,11 @@ static void print_terms(const mews_explanation *explanation) {
     free(lines);
 }
 
-// What holds for all its moves: "its moves end only on d1-f3 …".
+// What holds for all its moves, "its moves end only on d1-f3 …", and what others add to them.
 static void print_limits(const mews_explanation *explanation) {
     mews_remark remark;
     for (size_t i = 0; mews_explanation_remark(explanation, i, &remark); i++) {
-        if (!remark.only)
+        if (!remark.only && !remark.lends)
             continue;
         char *line = text_printf("    %s", remark.words);
         put_wrapped(stdout, line, 0);

@@ -37,8 +37,8 @@ int command_rules(int argc, char **argv) {
     };
     const Usage usage = {
         .form = "rules NAME",
-        .about = "The whole game in words: what it is about, its board, what each piece does, how\n"
-                 "the game ends.",
+        .about = "The whole game in words: what it is about, its board, its turns, what each\n"
+                 "piece does, how the game ends.",
         .examples = "mews rules xiangqi\n"
                     "mews rules chess --format markdown\n",
         OPTION_TABLE(table),

@@ -98,6 +98,48 @@ static void add_case(Sheet *sheet, const mews_explanation *explanation, size_t i
     free(text.bytes);
 }
 
+static bool told_once(const mews_explanation *explanation, size_t i) {
+    mews_term term;
+    return mews_explanation_term(explanation, i, &term) &&
+           term_with(explanation, 0, term.words) == i &&
+           term_with(explanation, i + 1, term.words) == mews_explanation_terms(explanation);
+}
+
+// Is the same said of both terms, and anything at all?
+static bool remarks_alike(const mews_explanation *explanation, size_t a, size_t b) {
+    mews_remark one, other;
+    bool alike = true;
+    size_t k = 0;
+    for (; alike && mews_explanation_term_remark(explanation, a, k, &one); k++)
+        alike = !one.points && mews_explanation_term_remark(explanation, b, k, &other) &&
+                strcmp(one.words, other.words) == 0;
+    return alike && k > 0 && !mews_explanation_term_remark(explanation, b, k, &other);
+}
+
+enum { RUN_LEAST = 4 }; // terms
+
+// How many terms in a row have the same remarks, if they are so many that these are told once.
+static size_t run_length(const mews_explanation *explanation, size_t first) {
+    size_t end = first + 1;
+    if (told_once(explanation, first))
+        while (told_once(explanation, end) && remarks_alike(explanation, first, end))
+            end++;
+    return end - first >= RUN_LEAST ? end - first : 1;
+}
+
+static void add_run(Sheet *sheet, const mews_explanation *explanation, size_t first,
+                    size_t count) {
+    mews_term term;
+    mews_remark remark;
+    for (size_t i = first; i < first + count && mews_explanation_term(explanation, i, &term); i++)
+        add_words(sheet, term.words);
+    for (size_t k = 0; mews_explanation_term_remark(explanation, first, k, &remark); k++) {
+        char *item = text_printf("each of the last %zu moves: %s", count, remark.words);
+        sheet_item(sheet, 2, item);
+        free(item);
+    }
+}
+
 // A move that is made in several cases is told once. `pieces`: what these share has been told;
 // NULL: nothing has.
 static void add_terms(Sheet *sheet, const mews_explanation *explanation, const Pieces *pieces,
@@ -108,6 +150,12 @@ static void add_terms(Sheet *sheet, const mews_explanation *explanation, const P
     for (size_t i = 0; mews_explanation_term(explanation, i, &term); i++) {
         if (term_with(explanation, 0, term.words) < i)
             continue;
+        size_t run = run_length(explanation, i);
+        if (run > 1) {
+            add_run(sheet, explanation, i, run);
+            i += run - 1;
+            continue;
+        }
         add_words(sheet, term.words);
         if (term_with(explanation, i + 1, term.words) == count) {
             add_remarks(sheet, explanation, i, told);
@@ -326,11 +374,11 @@ static mews_conduct *conduct_tell(const mews_rules *rules) {
     return conduct;
 }
 
-static void add_conduct(Sheet *sheet, const mews_conduct *conduct) {
-    size_t count = conduct ? mews_conduct_sentences(conduct) : 0;
-    if (count > 0)
-        sheet_heading(sheet, 2, "Turns, and how the game ends");
-    for (size_t i = 0; i < count; i++)
+static void add_sentences(Sheet *sheet, const char *heading, const mews_conduct *conduct,
+                          size_t first, size_t end) {
+    if (first < end)
+        sheet_heading(sheet, 2, heading);
+    for (size_t i = first; i < end; i++)
         sheet_item(sheet, 1, mews_conduct_sentence(conduct, i));
 }
 
@@ -338,6 +386,7 @@ void rulesheet_print(FILE *stream, const mews_position *position, SheetForm form
     const mews_rules *rules = mews_position_rules(position);
     Pieces pieces = pieces_explain(rules);
     mews_conduct *conduct = conduct_tell(rules);
+    size_t turns = conduct ? mews_conduct_turns(conduct) : 0;
     pieces.conduct = conduct;
     Sheet sheet = sheet_begin(stream, form, mews_rules_title(rules));
     if (*mews_rules_description(rules))
@@ -345,8 +394,10 @@ void rulesheet_print(FILE *stream, const mews_position *position, SheetForm form
     add_origin(&sheet, rules);
     add_board(&sheet, rules, signs);
     zones_put(&sheet, &pieces, conduct);
+    add_sentences(&sheet, "The turns", conduct, 0, turns);
     add_pieces(&sheet, &pieces);
-    add_conduct(&sheet, conduct);
+    add_sentences(&sheet, "How the game ends", conduct, turns,
+                  conduct ? mews_conduct_sentences(conduct) : 0);
     sheet_end(&sheet);
     mews_conduct_free(conduct);
     pieces_free(&pieces);
