@@ -9,6 +9,7 @@
 #include "definition/slips/unknown.h"
 #include "base/about.h"
 #include "definition/slips/meant/case_meant.h"
+#include "definition/slips/elsewhere.h"
 #include "definition/slips/text/colon.h"
 #include "definition/slips/foreign.h"
 #include "definition/slips/meant/side_key.h"
@@ -234,40 +235,6 @@ static void other_word(Reader *reader, SectionId id, const Node *map, Text name,
         report_suggest(reader->report, meant);
 }
 
-// ---- other places -----------------------------------------------------------------------------
-
-// Do the paths begin with the same key of the top level?
-static bool is_related(SectionId a, SectionId b) {
-    const char *first = section_table[a].path, *second = section_table[b].path;
-    size_t length = strcspn(first, ".");
-    return a == SECTION_TOP || b == SECTION_TOP ||
-           (length == strcspn(second, ".") && strncmp(first, second, length) == 0);
-}
-
-// The section where the key is plainly at home: the top level, or the only one that has it and has
-// to do with this one; or NULL.
-static const char *home_of(SectionId id, const char *name) {
-    const char *home = NULL;
-    size_t found = 0;
-    if (section_key(SECTION_TOP, name))
-        return section_table[SECTION_TOP].path;
-    for (SectionId other = 0; other < SECTIONS; other++)
-        if (section_key(other, name)) {
-            found++;
-            home = is_related(id, other) ? section_table[other].path : NULL;
-        }
-    return found == 1 ? home : NULL;
-}
-
-static void key_elsewhere(Reader *reader, SectionId id, Text name, const char *elsewhere) {
-    bool listed = reader_hints(reader);
-    report_error(reader->report, "unknown-key", name.span, "'%s' isn't a key of %s but of %s%s%s",
-                 name.text, section_table[id].path, elsewhere, listed ? "; known here: " : "",
-                 listed ? keys_listed(reader, id) : "");
-    if (listed)
-        keys_report_rest(reader, id);
-}
-
 // ---- what it holds -----------------------------------------------------------------------------
 
 // Does the section have more than half of the map's keys? Some may be misspelt.
@@ -336,7 +303,7 @@ static void key_unknown(Reader *reader, SectionId id, const Node *map, const Nod
     WordList known = section_words(id, names);
     bool guessed = name.length >= GUESSED_MIN && word_nearest(name.text, known);
     const char *other = other_key(id, map, item), *said = foreign_said(name.text);
-    const char *home = home_of(id, name.text), *keys = open_word_keys(id, name.text);
+    const char *home = key_home(reader, id, item), *keys = open_word_keys(id, name.text);
     if (!other && !home && !said && !guessed && reader_hints(reader))
         other = synonym_near(id, name.text);
     if (keys)
@@ -345,7 +312,9 @@ static void key_unknown(Reader *reader, SectionId id, const Node *map, const Nod
     else if (other)
         other_word(reader, id, map, name, other);
     else if (home && !(guessed && word_clear(name.text, known)))
-        key_elsewhere(reader, id, name, home);
+        report_error(reader->report, "unknown-key", name.span,
+                     "'%s' isn't a key of %s; it belongs %s", name.text, section_table[id].path,
+                     home);
     else if (said)
         report_error(reader->report, "unknown-key", name.span,
                      "unknown key '%s'; a definition says it so: %s", name.text, said);

@@ -1,0 +1,13 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+
+#ifndef MEWS_DEFINITION_SLIPS_ELSEWHERE_H
+#define MEWS_DEFINITION_SLIPS_ELSEWHERE_H
+
+#include "definition/reader.h"
+
+// Where the pair stands whose key the section `id` doesn't have, if its value can stand there:
+// "under 'turns' (line 7)"; NULL if that isn't plain.
+const char *key_home(Reader *reader, SectionId id, const Node *pair);
+
+#endif
