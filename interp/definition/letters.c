@@ -116,7 +116,8 @@ static const char *letter_drawn(Reader *reader) {
     const Node *fen = start && start->shape == NODE_MAP ? node_get(start, "fen") : start;
     const Node *picture = start && start->shape == NODE_MAP ? node_get(start, "picture") : NULL;
     const Node *drawn = picture ? picture : fen;
-    if (!drawn || drawn->shape != NODE_TEXT || pieces_unlettered(reader) != 1)
+    if (!drawn || drawn->shape != NODE_TEXT || drawn->span.source != reader->source ||
+        pieces_unlettered(reader) != 1)
         return NULL;
     size_t end = picture ? drawn->text.length : strcspn(drawn->text.text, " [");
     for (size_t at = 0, used; at < end; at += used ? used : 1) {
@@ -164,29 +165,43 @@ void explains_letter(Reader *reader, Text name) {
         report_explains(reader->report, ABOUT_LETTER, letter);
 }
 
+// A small letter: the capital one is meant, or a free one if another piece has that.
+static void letter_small(Reader *reader, Text name, Text text) {
+    const char *capital = letter_capital(reader, text.text, text.length);
+    const char *unused = letter_taken(reader, capital) ? letter_unused(reader, name) : NULL;
+    if (unused)
+        report_error(
+            reader->report, "bad-letter", text.span,
+            "'letter' must be a capital letter, not '%s'; another piece has '%s', and '%s' "
+            "is free",
+            text.text, capital, unused);
+    else
+        report_error(reader->report, "bad-letter", text.span,
+                     "'letter' must be a capital letter: '%s', not '%s'", capital, text.text);
+    explains_letter(reader, name);
+    if (unused)
+        report_suggest(reader->report, unused);
+    else
+        report_fix(reader->report, capital);
+}
+
 void read_letter(Reader *reader, const Key *key, const Node *node, void *target) {
-    Text text = node->text;
-    size_t at = text.length > 0 && text.text[0] == '+';
-    if (text.length == 0 || letter_length(text.text, text.length) != text.length ||
-        is_small(text.text[at])) {
-        bool small = text.length && letter_length(text.text, text.length) == text.length;
-        const char *capital = letter_capital(reader, text.text, text.length);
-        Text name = reader->definition->pieces[reader->entry].name;
-        if (small && letter_taken(reader, capital) && letter_unused(reader, name))
-            capital = letter_unused(reader, name);
-        if (small)
-            report_error(reader->report, "bad-letter", text.span,
-                         "'%s' must be a capital letter: '%s', not '%s'", key->name, capital,
-                         text.text);
-        else
-            report_error(reader->report, "bad-letter", text.span,
-                         "'%s' must be a letter A to Z, with an optional + before it, ' or ~ "
-                         "after it, not '%s'",
-                         key->name, text.text);
-        explains_letter(reader, name);
-        if (small)
-            report_fix(reader->report, capital);
+    Text text = node->text, name = reader->definition->pieces[reader->entry].name;
+    bool letter = text.length && letter_length(text.text, text.length) == text.length;
+    size_t at = letter && text.text[0] == '+';
+    if (letter && !is_small(text.text[at])) {
+        *(Text *)key_field(key, target) = text;
         return;
     }
-    *(Text *)key_field(key, target) = text;
+    if (letter) {
+        letter_small(reader, name, text);
+        return;
+    }
+    report_error(
+        reader->report, "bad-letter", text.span,
+        "'%s' must be a letter A to Z, with an optional + before it, ' or ~ after it, not "
+        "'%s'",
+        key->name, text.text);
+    explains_letter(reader, name);
+    report_suggest(reader->report, letter_unused(reader, name));
 }
