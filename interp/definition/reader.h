@@ -110,6 +110,8 @@ bool number_parse(const char *text, size_t length, uint64_t max, uint64_t *numbe
 // RANGE: NUMBER | NUMBER '-' NUMBER | NUMBER '-', the first number at least `least`. The last is
 // NUMBER_MAX if it is left out. Both stay as they are if the text is no range.
 bool range_parse(Text text, int least, int *first, int *last);
+// Suggests the range that is said in another way, if it is one.
+void range_suggest(Reader *reader, Text text, int least);
 // The part of a text without blanks around it.
 Text text_part(Arena *arena, Text text, size_t start, size_t length);
 // Checks a name that the author makes up: letters, digits, '-', '_', a letter first.
