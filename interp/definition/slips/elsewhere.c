@@ -5,6 +5,7 @@
 // above it, at the top level, or in the only other section that has it.
 
 #include "definition/slips/elsewhere.h"
+#include "definition/slips/unknown.h"
 
 #include <string.h>
 
@@ -108,4 +109,102 @@ const char *key_home(Reader *reader, SectionId id, const Node *pair) {
     bool outer = section_around(only, &through) == SECTION_TOP && through;
     return outer ? under(reader, through)
                  : arena_printf(reader->arena, "in %s", section_table[only].path);
+}
+
+// ---- too deep ----------------------------------------------------------------------------------
+
+typedef struct Hoist {
+    Reader *reader;
+    Node *root, *found[KEYS_MAX];
+    size_t count;
+    int left; // nodes to be looked at
+} Hoist;
+
+static size_t keys_known(SectionId id, const Node *map) {
+    size_t count = 0;
+    for (size_t i = 0; map->shape == NODE_MAP && i < map->count; i++)
+        count += section_key(id, map->items[i]->name.text) != NULL;
+    return count;
+}
+
+// Has it a key that the section needs?
+static bool has_required(SectionId id, const Node *map) {
+    for (const Key *key = section_table[id].keys; key->name; key++)
+        if (key->required && node_get(map, key->name))
+            return true;
+    return false;
+}
+
+// May it be an entry under that key, such as a piece, rather than the top level's key?
+static bool is_entry(const Key *around, const Key *top, const Node *item) {
+    if (around->type == VALUE_ZONES)
+        return item->shape != NODE_MAP || keys_known(SECTION_ZONE, item) > 0;
+    bool named = top->type == VALUE_NAMED || top->type == VALUE_ZONES;
+    size_t here = keys_known(around->inner, item);
+    size_t there = named ? item->count : keys_known(top->inner, item);
+    bool as_well = here == there && has_required(around->inner, item);
+    return item->shape == NODE_MAP && (top->inner == SECTION_TOP || here > there || as_well);
+}
+
+// Does the item of the map, whose key is `around`, belong at the top level?
+static bool is_too_deep(const Hoist *hoist, const Key *around, const Node *item) {
+    const Key *top = section_key(SECTION_TOP, item->name.text);
+    bool names = around->type == VALUE_NAMED || around->type == VALUE_ZONES;
+    if (!top || item->shape == NODE_NULL || !has_place(SECTION_TOP, item) ||
+        node_get(hoist->root, item->name.text))
+        return false;
+    return names ? !is_entry(around, top, item)
+                 : !section_key(around->inner, item->name.text) &&
+                       !home_below(hoist->reader, around->inner, item);
+}
+
+static void report_too_deep(Reader *reader, const Key *around, const Node *item) {
+    bool names = around->type == VALUE_NAMED || around->type == VALUE_ZONES;
+    report_error(reader->report, "unknown-key", item->name.span,
+                 "'%s' isn't %s%s; it belongs at the top level, at the left edge of the file",
+                 item->name.text, names ? "one of the " : "a key of ",
+                 names ? around->name : section_table[around->inner].path);
+}
+
+static void hoist_from(Hoist *hoist, const Key *around, Node *map) {
+    bool items = around->type == VALUE_ITEMS && map->shape == NODE_LIST;
+    bool names = around->type == VALUE_NAMED || around->type == VALUE_ZONES;
+    size_t kept = 0;
+    if (around->inner == SECTION_TOP && !names)
+        return;
+    for (size_t i = 0; (map->shape == NODE_MAP || items) && i < map->count; i++) {
+        Node *item = map->items[i];
+        bool deep = !items && hoist->left-- > 0 && hoist->count < KEYS_MAX &&
+                    is_too_deep(hoist, around, item);
+        const Key *key = items || names ? around : section_key(around->inner, item->name.text);
+        if (deep) {
+            report_too_deep(hoist->reader, around, item);
+            hoist->found[hoist->count++] = item;
+            continue;
+        }
+        map->items[kept++] = item;
+        Key entry = key ? *key : (Key){.inner = SECTION_TOP};
+        entry.type = items || names ? VALUE_MAP : entry.type;
+        if (hoist->left > 0)
+            hoist_from(hoist, &entry, item);
+    }
+    if (map->shape == NODE_MAP)
+        map->count = kept;
+}
+
+void keys_hoist(Reader *reader, Node *root) {
+    Hoist hoist = {.reader = reader, .root = root, .left = 256};
+    for (size_t i = 0; root->shape == NODE_MAP && i < root->count; i++) {
+        const Key *key = section_key(SECTION_TOP, root->items[i]->name.text);
+        if (key)
+            hoist_from(&hoist, key, root->items[i]);
+    }
+    if (hoist.count == 0)
+        return;
+    Node **items = ARENA_ARRAY(reader->arena, Node *, root->count + hoist.count);
+    memcpy(items, root->items, root->count * sizeof *items);
+    memcpy(items + root->count, hoist.found, hoist.count * sizeof *items);
+    root->items = items;
+    root->count += hoist.count;
+    root->capacity = root->count;
 }

@@ -10,4 +10,8 @@
 // "under 'turns' (line 7)"; NULL if that isn't plain.
 const char *key_home(Reader *reader, SectionId id, const Node *pair);
 
+// Reports keys of the top level that stand too deep, mostly as they are indented, and reads them
+// as if they stood at the top level, so that what they hold isn't missing.
+void keys_hoist(Reader *reader, Node *root);
+
 #endif
