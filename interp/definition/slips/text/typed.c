@@ -5,6 +5,7 @@
 // people. A text is found here as it was typed, and each is reported once, whatever is in it.
 
 #include "definition/slips/text/typed.h"
+#include "definition/slips/text/comments.h"
 #include "definition/slips/text/lines.h"
 #include "definition/slips/text/quotes.h"
 
@@ -393,30 +394,8 @@ static bool report_quotes(Arena *arena, const Source *source, Line line, Report 
     return false;
 }
 
-// A line that is a comment elsewhere: `// …`, `/* … */`, `-- …`, `; …`.
-static bool report_comment(Arena *arena, const Source *source, Line line, Report *report) {
-    static const char *const begins[] = {"//", "/*", "-- ", ";"};
-    const char *text = source->text + line.start;
-    size_t length = line.end - line.start;
-    for (size_t i = 0; i < sizeof begins / sizeof *begins; i++) {
-        size_t sign = strlen(begins[i]), end = length;
-        if (!begins_with(text, length, begins[i]))
-            continue;
-        sign -= begins[i][sign - 1] == ' ';
-        if (end >= sign + 2 && memcmp(text + end - 2, "*/", 2) == 0)
-            end -= 2;
-        while (end > sign && text[end - 1] == ' ')
-            end--;
-        report_error(report, "yaml-syntax", (Span){source, (uint32_t)line.start, (uint32_t)length},
-                     "a comment begins with '#', not with '%.*s'", (int)sign, text);
-        report_fix(report, arena_printf(arena, "#%.*s", (int)(end - sign), text + sign));
-        return true;
-    }
-    return false;
-}
-
 static bool report_line(Arena *arena, const Source *source, Line line, Report *report) {
-    return report_comment(arena, source, line, report) ||
+    return comment_foreign(arena, line_rest(source, line.start), report) ||
            report_blank(arena, source, line, report) || report_quotes(arena, source, line, report);
 }
 
