@@ -66,8 +66,21 @@ static const char *under(Reader *reader, const Key *key) {
                         line);
 }
 
+// "{betza: K, after: …}" for `after: …` beside the `move: K` below which it belongs; or NULL.
+static const char *below_brief(Reader *reader, const Key *key, const Node *given,
+                               const Node *pair) {
+    const char *brief = section_table[key->inner].brief;
+    bool short_text = pair->shape == NODE_TEXT && pair->text.verbatim;
+    if (!brief || !given || given->shape != NODE_TEXT || text_is(pair->name, brief))
+        return NULL;
+    const char *quote = strpbrk(given->text.text, "[]{},#:") ? "\"" : "";
+    return arena_printf(reader->arena, "under '%s': {%s: %s%s%s, %s: %s}", key->name, brief, quote,
+                        given->text.text, quote, pair->name.text,
+                        short_text ? pair->text.text : "…");
+}
+
 // "under 'has' or 'lacks'"
-static const char *home_below(Reader *reader, SectionId id, const Node *pair) {
+static const char *home_below(Reader *reader, SectionId id, const Node *map, const Node *pair) {
     const Key *through[HOMES_MAX];
     size_t count = 0;
     SectionId last;
@@ -77,6 +90,9 @@ static const char *home_below(Reader *reader, SectionId id, const Node *pair) {
         if (key->older || key->inner == SECTION_TOP || key->inner == id || (named && !only) ||
             !has_place(key->inner, pair))
             continue;
+        const char *brief = below_brief(reader, key, node_get(map, key->name), pair);
+        if (brief)
+            return brief;
         if (count == HOMES_MAX)
             return NULL;
         through[count++] = key;
@@ -99,14 +115,16 @@ static const char *home_above(Reader *reader, SectionId id, const Node *pair) {
     return has_place(SECTION_TOP, pair) ? "at the top level, at the left edge of the file" : NULL;
 }
 
-const char *key_home(Reader *reader, SectionId id, const Node *pair) {
-    const char *home = home_below(reader, id, pair);
+const char *key_home(Reader *reader, SectionId id, const Node *map, const Node *pair, bool *far) {
+    const char *home = home_below(reader, id, map, pair);
     SectionId only = SECTION_TOP;
     const Key *through;
+    *far = false;
     home = home || id == SECTION_TOP ? home : home_above(reader, id, pair);
     if (home || sections_with(pair->name.text, &only) != 1 || !has_place(only, pair))
         return home;
     bool outer = section_around(only, &through) == SECTION_TOP && through;
+    *far = id != SECTION_TOP && !(outer && through->type == VALUE_MAP);
     return outer ? under(reader, through)
                  : arena_printf(reader->arena, "in %s", section_table[only].path);
 }
@@ -147,7 +165,7 @@ static bool is_entry(const Key *around, const Key *top, const Node *item) {
 }
 
 // Does the item of the map, whose key is `around`, belong at the top level?
-static bool is_too_deep(const Hoist *hoist, const Key *around, const Node *item) {
+static bool is_too_deep(const Hoist *hoist, const Key *around, const Node *map, const Node *item) {
     const Key *top = section_key(SECTION_TOP, item->name.text);
     bool names = around->type == VALUE_NAMED || around->type == VALUE_ZONES;
     if (!top || item->shape == NODE_NULL || !has_place(SECTION_TOP, item) ||
@@ -155,7 +173,7 @@ static bool is_too_deep(const Hoist *hoist, const Key *around, const Node *item)
         return false;
     return names ? !is_entry(around, top, item)
                  : !section_key(around->inner, item->name.text) &&
-                       !home_below(hoist->reader, around->inner, item);
+                       !home_below(hoist->reader, around->inner, map, item);
 }
 
 static void report_too_deep(Reader *reader, const Key *around, const Node *item) {
@@ -175,7 +193,7 @@ static void hoist_from(Hoist *hoist, const Key *around, Node *map) {
     for (size_t i = 0; (map->shape == NODE_MAP || items) && i < map->count; i++) {
         Node *item = map->items[i];
         bool deep = !items && hoist->left-- > 0 && hoist->count < KEYS_MAX &&
-                    is_too_deep(hoist, around, item);
+                    is_too_deep(hoist, around, map, item);
         const Key *key = items || names ? around : section_key(around->inner, item->name.text);
         if (deep) {
             report_too_deep(hoist->reader, around, item);

@@ -8,7 +8,8 @@
 
 // Where the pair stands whose key the section `id` doesn't have, if its value can stand there:
 // "under 'turns' (line 7)"; NULL if that isn't plain.
-const char *key_home(Reader *reader, SectionId id, const Node *pair);
+// *far: in a section that has nothing to do with this one.
+const char *key_home(Reader *reader, SectionId id, const Node *map, const Node *pair, bool *far);
 
 // Reports keys of the top level that stand too deep, mostly as they are indented, and reads them
 // as if they stood at the top level, so that what they hold isn't missing.

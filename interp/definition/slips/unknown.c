@@ -12,6 +12,7 @@
 #include "definition/slips/elsewhere.h"
 #include "definition/slips/text/colon.h"
 #include "definition/slips/foreign.h"
+#include "definition/slips/meant/deed_key.h"
 #include "definition/slips/meant/side_key.h"
 
 #include <assert.h>
@@ -297,24 +298,35 @@ static const char *other_key(SectionId id, const Node *map, const Node *item) {
     return held ? held : other;
 }
 
+static void key_misplaced(Reader *reader, SectionId id, Text name, const char *home, bool far) {
+    bool listed = far && reader_hints(reader);
+    report_error(reader->report, "unknown-key", name.span,
+                 "'%s' isn't a key of %s; it belongs %s%s%s", name.text, section_table[id].path,
+                 home, listed ? "; known here: " : "", listed ? keys_listed(reader, id) : "");
+    if (listed)
+        keys_report_rest(reader, id);
+}
+
 static void key_unknown(Reader *reader, SectionId id, const Node *map, const Node *item) {
     const char *names[KEYS_MAX];
     Text name = item->name;
     WordList known = section_words(id, names);
     bool guessed = name.length >= GUESSED_MIN && word_nearest(name.text, known);
     const char *other = other_key(id, map, item), *said = foreign_said(name.text);
-    const char *home = key_home(reader, id, item), *keys = open_word_keys(id, name.text);
+    bool far;
+    const char *home = key_home(reader, id, map, item, &far),
+               *keys = open_word_keys(id, name.text);
     if (!other && !home && !said && !guessed && reader_hints(reader))
         other = synonym_near(id, name.text);
+    if (deed_key_report(reader, id, item))
+        return;
     if (keys)
         report_error(reader->report, "unknown-key", name.span, "unknown key '%s'; %s", name.text,
                      keys);
     else if (other)
         other_word(reader, id, map, name, other);
     else if (home && !(guessed && word_clear(name.text, known)))
-        report_error(reader->report, "unknown-key", name.span,
-                     "'%s' isn't a key of %s; it belongs %s", name.text, section_table[id].path,
-                     home);
+        key_misplaced(reader, id, name, home, far);
     else if (said)
         report_error(reader->report, "unknown-key", name.span,
                      "unknown key '%s'; a definition says it so: %s", name.text, said);
