@@ -225,13 +225,16 @@ void read_kind_and_square(Reader *reader, const Key *key, const Node *node, void
         bool king = strcmp(key->name, "king") == 0;
         size_t digits = text.length ? strspn(text.text + 1, "0123456789") : 0;
         bool named = digits && islower((unsigned char)*text.text) && !text.text[1 + digits];
+        const char *piece = king ? "king" : "rook";
         report_error(reader->report, "bad-place", text.span,
                      "'%s' must be a piece and its square, such as '%s %s', not '%s'", key->name,
-                     king ? "king" : "rook",
+                     piece,
                      named  ? text.text
                      : king ? "e1"
                             : "h1",
                      text.text);
+        if (named && kind_exists(reader, piece))
+            report_suggest(reader->report, arena_printf(reader->arena, "%s %s", piece, text.text));
         return;
     }
     int kind = kind_find(reader, text_part(reader->arena, text, 0, blank));

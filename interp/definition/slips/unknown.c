@@ -84,6 +84,7 @@ static const struct {
     {SECTION_PROMOTION, "at", "zone"},
     {SECTION_PROMOTION, "rank", "zone"},
     {SECTION_PROMOTION, "on", "zone"},
+    {SECTION_CASTLING, "to", "king-to"},
     {SECTION_CASTLING, "rook", "partner"},
     {SECTION_CASTLING, "rook-to", "partner-to"},
     {SECTION_TURNS, "moves", "series"},
@@ -259,7 +260,7 @@ static const char *key_by_content(SectionId id, const Node *map, const Node *nod
     const char *found = NULL;
     size_t count = 0;
     for (const Key *key = section_table[id].keys; key->name; key++)
-        if (may_hold(key, node)) {
+        if (!key->older && may_hold(key, node)) {
             found = key->name;
             count++;
         }
@@ -285,7 +286,8 @@ static const char *key_taken_for(SectionId id, const Node *map, const Node *item
     const char *meant = other ? other : held ? held : near;
     const Key *key = meant ? section_key(id, meant) : NULL;
     bool parts = key && other && key->type == VALUE_SIZE; // `files` and `ranks`
-    bool fits = key && !parts && (item->shape & key_shapes(key));
+    bool said = key && item->shape == NODE_TEXT && key_has_word(key, item->text.text);
+    bool fits = key && !parts && (said || (item->shape & key_shapes(key)));
     return fits && !node_get(map, meant) ? meant : NULL;
 }
 
@@ -307,6 +309,16 @@ static void key_misplaced(Reader *reader, SectionId id, Text name, const char *h
         keys_report_rest(reader, id);
 }
 
+// `drops: {pawn: …}`
+static bool piece_key_report(Reader *reader, SectionId id, const Node *item) {
+    if (!section_key(id, "pieces") || !kind_exists(reader, item->name.text))
+        return false;
+    report_error(reader->report, "unknown-key", item->name.span,
+                 "'%s' is a piece and no key of %s; it belongs under 'pieces': {pieces: %s, …}",
+                 item->name.text, section_table[id].path, item->name.text);
+    return true;
+}
+
 static void key_unknown(Reader *reader, SectionId id, const Node *map, const Node *item) {
     const char *names[KEYS_MAX];
     Text name = item->name;
@@ -318,7 +330,7 @@ static void key_unknown(Reader *reader, SectionId id, const Node *map, const Nod
                *keys = open_word_keys(id, name.text);
     if (!other && !home && !said && !guessed && reader_hints(reader))
         other = synonym_near(id, name.text);
-    if (deed_key_report(reader, id, item))
+    if (deed_key_report(reader, id, item) || piece_key_report(reader, id, item))
         return;
     if (keys)
         report_error(reader->report, "unknown-key", name.span, "unknown key '%s'; %s", name.text,

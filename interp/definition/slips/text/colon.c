@@ -122,7 +122,25 @@ static bool is_in_place(const Source *source, Line line, bool item) {
     return line.indent == 0;
 }
 
+// Does it stand no deeper than the key above whose text should begin here, as `picture: |`?
+static bool report_flat(const Source *source, Line line, Report *report) {
+    Line above = line;
+    if (!line_above(source, &above) || above.end - above.start < 4 || above.indent < line.indent)
+        return false;
+    const char *tail = source->text + above.end - 3;
+    if (tail[0] != ':' || tail[1] != ' ' || (tail[2] != '|' && tail[2] != '>'))
+        return false;
+    report_error(report, "yaml-syntax",
+                 (Span){source, (uint32_t)line.start, (uint32_t)(line.end - line.start)},
+                 "a text below '%c' is indented deeper than its key: put blanks before its lines, "
+                 "%zu at least",
+                 tail[2], above.indent + 1);
+    return true;
+}
+
 static bool report_line(Arena *arena, const Source *source, Line whole, Report *report) {
+    if (report_flat(source, whole, report))
+        return true;
     Line line = behind_dashes(source, whole);
     size_t length = line.end - line.start;
     bool item = line.start > whole.start;
