@@ -232,6 +232,16 @@ static bool lacks_blank(Text text) {
     return typed_blank(text.text + behind, text.length - behind) > 0;
 }
 
+// Does the text end its line? Else it stands within braces or brackets, which a comment would
+// leave open.
+static bool ends_line(Span span) {
+    const char *text = span.source->text;
+    size_t end = span.start + span.length;
+    while (end < span.source->size && text[end] == ' ')
+        end++;
+    return end >= span.source->size || is_one_of(text[end], "\r\n#");
+}
+
 static void mean_text(Arena *arena, Text name, Text *text, Report *report) {
     const char *said = NULL, *comment = "";
     size_t open, close;
@@ -244,12 +254,17 @@ static void mean_text(Arena *arena, Text name, Text *text, Report *report) {
         text->text = arena_string(arena, text->text + open, text->length - open - close);
     } else {
         char *typed = signs_typed(arena, text->text, text->length, &said);
-        const char *ended = plain ? take_end(arena, typed, is_moves(name), &comment) : NULL;
+        bool ends = ends_line(text->span);
+        const char *ended =
+            plain ? take_end(arena, typed, is_moves(name) || !ends, &comment) : NULL;
+        bool within = *comment && !ends;
         said = said ? said : ended;
         if (!said || !*typed)
             return;
-        report_error(report, "yaml-syntax", text->span, "%s", said);
-        report_fix(report, arena_printf(arena, "%s%s", typed, comment));
+        report_error(report, "yaml-syntax", text->span, "%s%s", said,
+                     within ? ", and behind the last bracket of its line" : "");
+        if (!within)
+            report_fix(report, arena_printf(arena, "%s%s", typed, comment));
         text->text = typed;
     }
     text->length = (uint32_t)strlen(text->text);
