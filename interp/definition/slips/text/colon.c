@@ -6,6 +6,7 @@
 // margin, or below a key without a value.
 
 #include "definition/slips/text/colon.h"
+#include "definition/keys/keys.h"
 #include "definition/slips/text/lines.h"
 #include "definition/slips/text/typed.h"
 
@@ -141,12 +142,24 @@ static Line text_above(const Source *source, Line line, size_t *deeper) {
     return line;
 }
 
+// May it be a rank of a drawing, and not a key that lacks its colon: `p p . p`, or `pp.p` below a
+// line of that length?
+static bool is_rank(Arena *arena, const Source *source, Line line) {
+    Line above = line;
+    const char *text = source->text + line.start;
+    size_t length = line.end - line.start;
+    bool apart = length > 2 && text[1] == ' ', solid = !memchr(text, ' ', length);
+    bool key = solid && section_key(SECTION_TOP, arena_string(arena, text, length));
+    return apart ||
+           (solid && !key && line_above(source, &above) && above.end - above.start == length);
+}
+
 // Does the line stand no deeper than the key to whose text it belongs?
 static bool report_flat(Arena *arena, const Source *source, Line line, Report *report) {
     size_t deeper;
     Line key = text_above(source, line, &deeper);
     Span span = {source, (uint32_t)line.start, (uint32_t)(line.end - line.start)};
-    if (key.start == line.start)
+    if (key.start == line.start || !is_rank(arena, source, line))
         return false;
     if (!deeper) {
         report_error(report, "yaml-syntax", span,
