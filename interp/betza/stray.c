@@ -233,8 +233,10 @@ bool stray_legs(Parser *parser, Extent first) {
     }
     while (last[1].kind != TOKEN_END && last[1].kind != TOKEN_BLANK)
         last++;
-    Extent at = extent_span(first, last->at);
-    if (!bracket_meant(parser, "notation-separator", at, at) &&
+    Extent at = extent_span(first, last->at), legs = at;
+    bool closed = last->kind == TOKEN_BRACKET_CLOSE && token[-1].kind != TOKEN_BRACKET_CLOSE;
+    legs.length -= closed ? last->at.length : 0; // `W-F]`
+    if (!bracket_meant(parser, "notation-separator", at, legs) &&
         !(token[-1].kind == TOKEN_BRACKET_CLOSE && bracket_longer(parser, first, at)))
         return false;
     parser->token = last + 1;

@@ -425,6 +425,29 @@ static bool report_capitalised(Reading *reading, Extent at) {
     return true;
 }
 
+// "leaps like a knight": words that no notation has, told with what the names in it are written
+// as.
+static bool report_sentence(Reading *reading) {
+    const Extent whole = {0, (uint32_t)reading->notation.length};
+    const char *text = reading->notation.text, *names = "";
+    size_t words = 0;
+    bool unknown = false;
+    for (const char *at = text; *at; words++) {
+        size_t length = strcspn(at, " ,+");
+        const char *one = is_between(at, length) ? NULL : notation_of_word(at, length);
+        unknown |= !one && is_word(at, length);
+        if (one)
+            names = arena_printf(reading->arena, "%s%s'%.*s' is written '%s'", names,
+                                 *names ? ", " : "; ", (int)length, at, one);
+        at += length + strspn(at + length, " ,+");
+    }
+    if (words < 2 || !unknown || !reading->report)
+        return false;
+    reading_fault(reading, "notation-no-atom", whole, NULL,
+                  "'%s' is a sentence, and here stands notation%s", text, names);
+    return true;
+}
+
 bool usual_instead(Reading *reading) {
     Text text = reading->notation;
     if (report_joined(reading))
@@ -434,7 +457,8 @@ bool usual_instead(Reading *reading) {
     const Extent at = {0, (uint32_t)text.length};
     const char *meant = notation_of_all(reading->arena, reading_text(reading, at));
     if (!meant)
-        return report_near(reading, at) || report_capitalised(reading, at);
+        return report_near(reading, at) || report_capitalised(reading, at) ||
+               report_sentence(reading);
     reading_fault(reading, "notation-no-atom", at, in_quotes(reading, meant),
                   "'%s' is a name, and here stands notation: '%s'", reading_text(reading, at),
                   meant);

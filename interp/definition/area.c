@@ -188,19 +188,23 @@ static bool area_add_lines(AreaBuild *build, Text item) {
     int to = dash ? line_parse(dash + 1, rest.length - head - 1, rank) : from;
     const char *word = rank ? "rank" : "file";
     if (from == NONE || to == NONE || several != (dash != NULL)) {
+        bool sure, exact;
+        const char *lines = line_meant(reader->arena, item.text, 0, &sure);
         area_fault(build);
         report_error(reader->report, "unknown-area", item.span, "'%s' must be like '%s'",
                      item.text,
                      several ? (rank ? "ranks 1-3" : "files a-c")
                      : rank  ? "rank 1"
                              : "file a");
-        bool sure;
-        const char *number = rank && !dash ? number_meant(reader->arena, rest, false, &sure) : NULL;
+        const char *number =
+            rank && !dash ? number_meant(reader->arena, rest, false, &exact) : NULL;
         if (number && *number != '0' && strlen(number) <= 2)
             report_fix(reader->report, arena_printf(reader->arena, "rank %s", number));
         else if (from != NONE && to != NONE)
             report_fix(reader->report, arena_printf(reader->arena, "%s%s %s", word,
                                                         dash ? "s" : "", rest.text));
+        else if (lines && sure)
+            report_fix(reader->report, lines);
         return true;
     }
     bool good = square_on_board(reader, rest, rank ? 0 : from, rank ? from : 0) &&

@@ -30,8 +30,26 @@ static void deed_is_add(Reader *reader, const Key *key, Text text, void *target)
         kinds_add(key_second(key, target), kind);
 }
 
+// `never: check` → {gives: check}
+static bool deed_gives(Reader *reader, const Key *key, const Node *node) {
+    const Key *gives = section_key(key->section, "gives");
+    if (node->shape != NODE_TEXT || !gives || !key_has_word(gives, node->text.text) ||
+        text_is(node->text, "none") || kind_exists(reader, node->text.text))
+        return false;
+    bool named = text_is(node->name, key->name);
+    const char *said = arena_printf(reader->arena, "gives: %s", node->text.text);
+    said = named ? said : arena_printf(reader->arena, "{%s}", said);
+    report_error(reader->report, "unknown-kind", node->text.span,
+                 "'%s' isn't what a move is but what it gives: '%s'", node->text.text, said);
+    if (!named && node->name.text)
+        report_fix(reader->report, said);
+    return true;
+}
+
 // is: WORD | KIND | a list of them
 void read_deed_is(Reader *reader, const Key *key, const Node *node, void *target) {
+    if (deed_gives(reader, key, node))
+        return;
     if (node->shape == NODE_TEXT)
         deed_is_add(reader, key, node->text, target);
     else if (node->count == 0)

@@ -5,6 +5,7 @@
 // key, anything else is replaced whole, `~` removes. Nodes keep the spans of the file they
 // come from.
 
+#include "definition/slips/elsewhere.h"
 #include "definition/slips/text/colon.h"
 #include "definition/slips/text/comma.h"
 #include "definition/slips/text/comments.h"
@@ -237,6 +238,7 @@ static Node *file_read(Reader *reader, const Source *source, const Loader *loade
     commas_join(reader->arena, own, reader->report);
     keys_indent(reader->arena, own, reader->report);
     keys_mean(own);
+    keys_hoist(reader, own);
     const Node *extends = node_get(own, "extends"), *base = NULL;
     if (source == reader->source && extends && extends->shape == NODE_TEXT)
         reader->definition->extends = extends->text;

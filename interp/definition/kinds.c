@@ -1,12 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Names and letters of pieces → kinds. A kind is the index of a piece in `pieces`.
+// Names of pieces → kinds. A kind is the index of a piece in `pieces`.
 
 #include "definition/reader.h"
 
 #include "base/about.h"
-#include "base/utf8.h"
 
 #include <assert.h>
 #include <ctype.h>
@@ -226,157 +225,22 @@ void read_kind_and_square(Reader *reader, const Key *key, const Node *node, void
         bool king = strcmp(key->name, "king") == 0;
         size_t digits = text.length ? strspn(text.text + 1, "0123456789") : 0;
         bool named = digits && islower((unsigned char)*text.text) && !text.text[1 + digits];
+        const char *piece = king ? "king" : "rook";
         report_error(reader->report, "bad-place", text.span,
                      "'%s' must be a piece and its square, such as '%s %s', not '%s'", key->name,
-                     king ? "king" : "rook",
+                     piece,
                      named  ? text.text
                      : king ? "e1"
                             : "h1",
                      text.text);
+        if (named && kind_exists(reader, piece))
+            report_suggest(reader->report, arena_printf(reader->arena, "%s %s", piece, text.text));
         return;
     }
     int kind = kind_find(reader, text_part(reader->arena, text, 0, blank));
     int square = square_find(reader, text_part(reader->arena, text, blank, text.length - blank));
     *(int *)key_field(key, target) = kind;
     *(int *)key_second(key, target) = square;
-}
-
-// ---- letters ----------------------------------------------------------------------------------
-
-static bool is_capital(char c) {
-    return c >= 'A' && c <= 'Z';
-}
-
-static bool is_small(char c) {
-    return c >= 'a' && c <= 'z';
-}
-
-// The bytes of the letter at the head of `text`: '+'? LETTER "'"? '~'?, or one of the signs that
-// neutral men may have, '*' and '^'; 0 if there is none.
-static size_t letter_length(const char *text, size_t length) {
-    if (length > 0 && (text[0] == '*' || text[0] == '^'))
-        return 1;
-    size_t used = length > 0 && text[0] == '+';
-    if (used >= length || !(is_capital(text[used]) || is_small(text[used])))
-        return 0;
-    used++;
-    used += used < length && text[used] == '\'';
-    return used + (used < length && text[used] == '~');
-}
-
-size_t letter_take(const Definition *definition, const char *text, size_t length, int *kind,
-                   int *side) {
-    size_t used = letter_length(text, length);
-    *kind = NONE;
-    if (used == 0)
-        return utf8_skip(text, length);
-    size_t at = text[0] == '+';
-    *side = is_small(text[at]) ? BLACK : WHITE;
-    char letter[LETTER_MAX + 1] = {0};
-    memcpy(letter, text, used);
-    if (*side == BLACK)
-        letter[at] = (char)(letter[at] - 'a' + 'A');
-    for (size_t i = 0; i < definition->piece_count; i++) {
-        bool small_too = *side == WHITE || !definition->pieces[i].neutral;
-        if (text_is(definition->pieces[i].letter, letter) && small_too)
-            *kind = (int)i;
-    }
-    return used;
-}
-
-// The letter at `text` in the form of `pieces`: capital.
-static char *letter_capital(Reader *reader, const char *text, size_t length) {
-    char *capital = arena_string(reader->arena, text, length);
-    for (char *c = capital; *c; c++)
-        *c = is_small(*c) ? (char)(*c - 'a' + 'A') : *c;
-    return capital;
-}
-
-void about_letter(Reader *reader, const char *text, size_t length) {
-    report_about(reader->report, ABOUT_LETTER, letter_capital(reader, text, length));
-}
-
-const char *letter_of_initial(const Definition *definition, const char *text, Text *name) {
-    char small = *text >= 'A' && *text <= 'Z' ? (char)(*text - 'A' + 'a') : *text;
-    for (size_t i = 0; i < definition->piece_count; i++) {
-        const PieceDefinition *piece = &definition->pieces[i];
-        if (piece->name.length && piece->name.text[0] == small && piece->letter.text &&
-            piece->letter.text[0] != '?') {
-            *name = piece->name;
-            return piece->letter.text;
-        }
-    }
-    return NULL;
-}
-
-static bool letter_taken(const Reader *reader, const char *letter) {
-    const Node *pieces = reader->root ? node_get(reader->root, "pieces") : NULL;
-    for (size_t i = 0; pieces && pieces->shape == NODE_MAP && i < pieces->count; i++) {
-        const Node *piece = pieces->items[i];
-        const Node *own = piece->shape == NODE_MAP ? node_get(piece, "letter") : NULL;
-        if (own && own->shape == NODE_TEXT && text_is(own->text, letter))
-            return true;
-    }
-    return false;
-}
-
-// The first letter of a name that no piece has, or that is `own`.
-static const char *letter_first(Reader *reader, Text name, const char *own) {
-    for (size_t i = 0; i < name.length; i++) {
-        const char *letter = letter_capital(reader, name.text + i, 1);
-        bool is_own = own && strcmp(letter, own) == 0;
-        if (is_small(name.text[i]) && (is_own || !letter_taken(reader, letter)))
-            return letter;
-    }
-    return NULL;
-}
-
-const char *letter_unused(Reader *reader, Text name) {
-    return reader_hints(reader) ? letter_first(reader, name, NULL) : NULL;
-}
-
-const char *letter_any(Reader *reader) {
-    static const char all[] = "abcdefghijklmnopqrstuvwxyz";
-    return letter_unused(reader, (Text){.text = all, .length = sizeof all - 1});
-}
-
-bool letter_is_due(Reader *reader, const PieceDefinition *piece) {
-    const char *first =
-        reader_hints(reader) ? letter_first(reader, piece->name, piece->letter.text) : NULL;
-    return first && text_is(piece->letter, first);
-}
-
-void explains_letter(Reader *reader, Text name) {
-    const char *letter = letter_unused(reader, name);
-    if (letter)
-        report_explains(reader->report, ABOUT_LETTER, letter);
-}
-
-void read_letter(Reader *reader, const Key *key, const Node *node, void *target) {
-    Text text = node->text;
-    size_t at = text.length > 0 && text.text[0] == '+';
-    if (text.length == 0 || letter_length(text.text, text.length) != text.length ||
-        is_small(text.text[at])) {
-        bool small = text.length && letter_length(text.text, text.length) == text.length;
-        const char *capital = letter_capital(reader, text.text, text.length);
-        Text name = reader->definition->pieces[reader->entry].name;
-        if (small && letter_taken(reader, capital) && letter_unused(reader, name))
-            capital = letter_unused(reader, name);
-        if (small)
-            report_error(reader->report, "bad-letter", text.span,
-                         "'%s' must be a capital letter: '%s', not '%s'", key->name, capital,
-                         text.text);
-        else
-            report_error(reader->report, "bad-letter", text.span,
-                         "'%s' must be a letter A to Z, with an optional + before it, ' or ~ "
-                         "after it, not '%s'",
-                         key->name, text.text);
-        explains_letter(reader, name);
-        if (small)
-            report_fix(reader->report, capital);
-        return;
-    }
-    *(Text *)key_field(key, target) = text;
 }
 
 // ---- maps from kinds --------------------------------------------------------------------------

@@ -38,10 +38,12 @@ bool men_join_here(const Node *joins) {
 void read_count(Reader *reader, const Key *key, const Node *node, void *target) {
     Text text = node->text;
     Count count = {.most = NUMBER_MAX, .all = text_is(text, "all")};
-    if (count.all || range_parse(text, 0, &count.least, &count.most))
+    if (count.all || range_parse(text, 0, &count.least, &count.most)) {
         *(Count *)key_field(key, target) = count;
-    else
-        report_error(reader->report, "bad-count", text.span,
-                     "'%s' must be a number, a range such as 0-1 or 3-, or all, not '%s'",
-                     node_name(node), text.text);
+        return;
+    }
+    report_error(reader->report, "bad-count", text.span,
+                 "'%s' must be a number, a range such as 0-1 or 3-, or all, not '%s'",
+                 node_name(node), text.text);
+    range_suggest(reader, text, 0);
 }

@@ -110,6 +110,8 @@ bool number_parse(const char *text, size_t length, uint64_t max, uint64_t *numbe
 // RANGE: NUMBER | NUMBER '-' NUMBER | NUMBER '-', the first number at least `least`. The last is
 // NUMBER_MAX if it is left out. Both stay as they are if the text is no range.
 bool range_parse(Text text, int least, int *first, int *last);
+// Suggests the range that is said in another way, if it is one.
+void range_suggest(Reader *reader, Text text, int least);
 // The part of a text without blanks around it.
 Text text_part(Arena *arena, Text text, size_t start, size_t length);
 // Checks a name that the author makes up: letters, digits, '-', '_', a letter first.
@@ -124,7 +126,26 @@ void reader_unknown(Reader *reader, const char *code, const char *what, Text wor
 ReadValue read_text, read_number, read_pawns, read_boolean, read_choice, read_switch, read_word,
     read_words, read_move_numbers;
 
-// The letter that a piece would have by its name: the first in it that no piece has; or NULL.
+// ---- kinds.c: names of pieces ----------------------------------------------------------------
+
+bool kind_exists(const Reader *reader, const char *name);
+int kind_find(Reader *reader, Text name); // NONE: reported
+// The same where a few other words are also allowed.
+enum { KIND_WORDS_MAX = 7 };
+int kind_find_among(Reader *reader, Text name, const char *what, WordList others);
+void kinds_read(Reader *reader, const Node *node, KindSet *kinds);
+ReadValue read_kind, read_kinds, read_kind_list, read_kind_and_square, read_victims, read_between,
+    read_becomes;
+
+// ---- letters.c -------------------------------------------------------------------------------
+
+// The man whose letter begins `text`: bytes used (always at least 1), and
+// kind (NONE if there is no such letter) and side.
+size_t letter_take(const Definition *definition, const char *text, size_t length, int *kind,
+                   int *side);
+
+// The letter that a piece may be meant to have: the one that is drawn at the start and that no
+// other piece can have, else the first of its name that no piece has; or NULL.
 const char *letter_unused(Reader *reader, Text name);
 // Any letter that no piece has; or NULL.
 const char *letter_any(Reader *reader);
@@ -137,21 +158,7 @@ void explains_letter(Reader *reader, Text name);
 // The letter of the piece whose name begins with this one, which may be meant; or NULL.
 const char *letter_of_initial(const Definition *definition, const char *text, Text *name);
 
-// ---- kinds.c: names and letters of pieces ---------------------------------------------------
-
-bool kind_exists(const Reader *reader, const char *name);
-int kind_find(Reader *reader, Text name); // NONE: reported
-// The same where a few other words are also allowed.
-enum { KIND_WORDS_MAX = 7 };
-int kind_find_among(Reader *reader, Text name, const char *what, WordList others);
-void kinds_read(Reader *reader, const Node *node, KindSet *kinds);
-// The man whose letter begins `text`: bytes used (always at least 1), and
-// kind (NONE if there is no such letter) and side.
-size_t letter_take(const Definition *definition, const char *text, size_t length, int *kind,
-                   int *side);
-
-ReadValue read_kind, read_kinds, read_kind_list, read_kind_and_square, read_letter, read_victims,
-    read_between, read_becomes;
+ReadValue read_letter;
 
 // ---- board.c, area.c ------------------------------------------------------------------------
 

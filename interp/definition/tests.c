@@ -11,6 +11,14 @@
 void read_moves(Reader *reader, const Key *key, const Node *node, void *target) {
     Text *moves = NULL;
     size_t count = 0, capacity = 0;
+    uint64_t number;
+    if (node->shape == NODE_TEXT &&
+        number_parse(node->text.text, node->text.length, UINT64_MAX, &number)) {
+        report_error(reader->report, "type", node->text.span,
+                     "'%s' is a list of moves; how many there are is said so: 'perft: {1: %s}'",
+                     key->name, node->text.text);
+        return;
+    }
     for (size_t i = 0; i < node->count; i++) {
         if (!node_is(reader, node->items[i], NODE_TEXT, "a move"))
             continue;

@@ -6,6 +6,7 @@
 
 #include "definition/slips/text/colon.h"
 #include "definition/number.h"
+#include "definition/slips/meant/range_meant.h"
 #include "definition/reader.h"
 #include "definition/slips/example.h"
 #include "definition/slips/meant/judged.h"
@@ -70,7 +71,7 @@ bool number_parse(const char *text, size_t length, uint64_t max, uint64_t *numbe
 }
 
 bool range_parse(Text text, int least, int *first, int *last) {
-    const char *dash = memchr(text.text, '-', text.length);
+    const char *dash = text.length ? memchr(text.text, '-', text.length) : NULL;
     size_t head = dash ? (size_t)(dash - text.text) : text.length;
     size_t tail = dash ? text.length - head - 1 : 0;
     uint64_t from, to = NUMBER_MAX;
@@ -83,6 +84,14 @@ bool range_parse(Text text, int least, int *first, int *last) {
     *first = (int)from;
     *last = (int)to;
     return true;
+}
+
+void range_suggest(Reader *reader, Text text, int least) {
+    const char *meant = range_meant(reader->arena, text.text);
+    size_t length = meant ? strlen(meant) : 0;
+    int first, last;
+    if (range_parse((Text){.text = meant, .length = (uint32_t)length}, least, &first, &last))
+        report_fix(reader->report, meant);
 }
 
 static bool is_blank(char c) {
@@ -365,10 +374,12 @@ void read_words(Reader *reader, const Key *key, const Node *node, void *target) 
 // moves: RANGE
 void read_move_numbers(Reader *reader, const Key *key, const Node *node, void *target) {
     int *first = key_field(key, target), *last = key_second(key, target);
-    if (!range_parse(node->text, 1, first, last))
-        report_error(reader->report, "bad-moves", node->text.span,
-                     "'%s' must be move numbers such as 4, 1-3 or 5-, not '%s'",
-                     key_shown(key, node), node->text.text);
+    if (range_parse(node->text, 1, first, last))
+        return;
+    report_error(reader->report, "bad-moves", node->text.span,
+                 "'%s' must be move numbers such as 4, 1-3 or 5-, not '%s'", key_shown(key, node),
+                 node->text.text);
+    range_suggest(reader, node->text, 1);
 }
 
 // Small letters, digits and hyphens.

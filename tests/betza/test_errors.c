@@ -106,7 +106,7 @@ static const Row rows[] = {
     {"[WF]", {{"separator", 3, 1, "-F"}}},
     {"[WfF]", {{"separator", 3, 1, "-f"}}},
     {"[W-F", {{"unbalanced", 1, 4, "[W-F]"}}},
-    {"W-F]", {{"separator", 2, 1, NULL}, {"unbalanced", 4, 1, NULL}}},
+    {"W-F]", {{"separator", 1, 4, "[W-F]"}}},
     {"W)", {{"unbalanced", 2, 1, ""}}},
     {"(azN", {{"unbalanced", 1, 3, "(az)"}}},
     {"[W-F]2", {{"number", 6, 1, NULL}}},

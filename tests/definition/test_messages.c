@@ -144,8 +144,7 @@ static const FaultRow fault_rows[] = {
      "game, write 'extends: GAME' at the top level",
      1},
     {"key of another place", HEAD BOARD PIECES START "perft: {1: 20}\n", 0,
-     "6:1 unknown-key 'perft' isn't a key of the top level but of tests; known here: title, "
-     "extends, board, pieces, start, castling, turns, end and 16 more, see defs/README.md",
+     "6:1 unknown-key 'perft' isn't a key of the top level; it belongs under 'tests'",
      1},
     {"a short word near to a key",
      HEAD BOARD PIECES START "end: {win: {has: {pieces: rook, as: e4}}}\n", 0,

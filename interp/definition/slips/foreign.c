@@ -140,8 +140,9 @@ static const struct Foreign {
     {"perpetualcheckillegal perpetuallimit", "end: {repetition: [{count: 3, fault: check}, 3]}"},
     {"chasingrule", "end: {repetition: [{count: 3, fault: chase}, 3], chase: {by: \"!pawn\"}}"},
     {"nmoverule nmoveruletypes 50movelimit 50moverule 50move 50moves fiftymove fiftymoverule "
-     "fiftymoves",
+     "fiftymoves fifty",
      "end: {move-limit: {moves: 50, reset: [capture, pawn]}}"},
+    {"insufficientmaterial deadposition", "end: {material: [K v K, K B v K, K N v K]}"},
     {"countingrule", "end: {move-limit: [{moves: 64, counting: true, when: {has: {count: 1}}}]}"},
 };
 

@@ -38,6 +38,33 @@ static const char *piece_changed(const Reader *reader, const Key *key, const Nod
     return word_nearest(map->name.text, others);
 }
 
+// The castling of nearly this name, where one lacks all that it must have.
+static const char *castling_meant(const Reader *reader, const Key *key, const Node *map) {
+    enum { CASTLINGS_WITH_HINT = 16 };
+    const Node *castling = reader->root ? node_get(reader->root, "castling") : NULL;
+    const char *names[CASTLINGS_WITH_HINT];
+    WordList others = {names, 0};
+    if (key->section != SECTION_CASTLING || !castling || !map->name.text ||
+        node_get(map, "king") || node_get(map, "partner"))
+        return NULL;
+    for (size_t i = 0; i < castling->count && others.count < CASTLINGS_WITH_HINT; i++)
+        if (node_get(castling->items[i], "king"))
+            names[others.count++] = castling->items[i]->name.text;
+    return word_nearest(map->name.text, others);
+}
+
+// Told once: where its first key is missing.
+static bool castling_unmeant(Reader *reader, const Key *key, const Node *map) {
+    const char *meant = castling_meant(reader, key, map);
+    if (meant && strcmp(key->name, "king") == 0) {
+        report_error(reader->report, "missing-key", node_place(map),
+                     "'%s' is a new castling, without 'king' and 'partner'; did you mean '%s'?",
+                     map->name.text, meant);
+        report_suggest(reader->report, meant);
+    }
+    return meant;
+}
+
 static void piece_unmeant(Reader *reader, const Node *map, const char *meant) {
     report_error(reader->report, "missing-key", node_place(map),
                  "'%s' is a new piece, without 'letter' and 'move'; did you mean '%s'?",
@@ -87,7 +114,7 @@ void key_missing(Reader *reader, const Key *key, const Node *map) {
     const char *meant = piece_meant(reader, key, map), *changed = piece_changed(reader, key, map);
     if (key_needed(reader, key, map))
         return;
-    if (piece_empty(key, map) && key->type != VALUE_LETTER)
+    if (castling_unmeant(reader, key, map) || (piece_empty(key, map) && key->type != VALUE_LETTER))
         return; // told once
     if (meant)
         piece_unmeant(reader, map, meant);

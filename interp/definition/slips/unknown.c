@@ -9,8 +9,10 @@
 #include "definition/slips/unknown.h"
 #include "base/about.h"
 #include "definition/slips/meant/case_meant.h"
+#include "definition/slips/elsewhere.h"
 #include "definition/slips/text/colon.h"
 #include "definition/slips/foreign.h"
+#include "definition/slips/meant/deed_key.h"
 #include "definition/slips/meant/side_key.h"
 
 #include <assert.h>
@@ -82,6 +84,7 @@ static const struct {
     {SECTION_PROMOTION, "at", "zone"},
     {SECTION_PROMOTION, "rank", "zone"},
     {SECTION_PROMOTION, "on", "zone"},
+    {SECTION_CASTLING, "to", "king-to"},
     {SECTION_CASTLING, "rook", "partner"},
     {SECTION_CASTLING, "rook-to", "partner-to"},
     {SECTION_TURNS, "moves", "series"},
@@ -234,40 +237,6 @@ static void other_word(Reader *reader, SectionId id, const Node *map, Text name,
         report_suggest(reader->report, meant);
 }
 
-// ---- other places -----------------------------------------------------------------------------
-
-// Do the paths begin with the same key of the top level?
-static bool is_related(SectionId a, SectionId b) {
-    const char *first = section_table[a].path, *second = section_table[b].path;
-    size_t length = strcspn(first, ".");
-    return a == SECTION_TOP || b == SECTION_TOP ||
-           (length == strcspn(second, ".") && strncmp(first, second, length) == 0);
-}
-
-// The section where the key is plainly at home: the top level, or the only one that has it and has
-// to do with this one; or NULL.
-static const char *home_of(SectionId id, const char *name) {
-    const char *home = NULL;
-    size_t found = 0;
-    if (section_key(SECTION_TOP, name))
-        return section_table[SECTION_TOP].path;
-    for (SectionId other = 0; other < SECTIONS; other++)
-        if (section_key(other, name)) {
-            found++;
-            home = is_related(id, other) ? section_table[other].path : NULL;
-        }
-    return found == 1 ? home : NULL;
-}
-
-static void key_elsewhere(Reader *reader, SectionId id, Text name, const char *elsewhere) {
-    bool listed = reader_hints(reader);
-    report_error(reader->report, "unknown-key", name.span, "'%s' isn't a key of %s but of %s%s%s",
-                 name.text, section_table[id].path, elsewhere, listed ? "; known here: " : "",
-                 listed ? keys_listed(reader, id) : "");
-    if (listed)
-        keys_report_rest(reader, id);
-}
-
 // ---- what it holds -----------------------------------------------------------------------------
 
 // Does the section have more than half of the map's keys? Some may be misspelt.
@@ -291,7 +260,7 @@ static const char *key_by_content(SectionId id, const Node *map, const Node *nod
     const char *found = NULL;
     size_t count = 0;
     for (const Key *key = section_table[id].keys; key->name; key++)
-        if (may_hold(key, node)) {
+        if (!key->older && may_hold(key, node)) {
             found = key->name;
             count++;
         }
@@ -317,7 +286,8 @@ static const char *key_taken_for(SectionId id, const Node *map, const Node *item
     const char *meant = other ? other : held ? held : near;
     const Key *key = meant ? section_key(id, meant) : NULL;
     bool parts = key && other && key->type == VALUE_SIZE; // `files` and `ranks`
-    bool fits = key && !parts && (item->shape & key_shapes(key));
+    bool said = key && item->shape == NODE_TEXT && key_has_word(key, item->text.text);
+    bool fits = key && !parts && (said || (item->shape & key_shapes(key)));
     return fits && !node_get(map, meant) ? meant : NULL;
 }
 
@@ -330,22 +300,45 @@ static const char *other_key(SectionId id, const Node *map, const Node *item) {
     return held ? held : other;
 }
 
+static void key_misplaced(Reader *reader, SectionId id, Text name, const char *home, bool far) {
+    bool listed = far && reader_hints(reader);
+    report_error(reader->report, "unknown-key", name.span,
+                 "'%s' isn't a key of %s; it belongs %s%s%s", name.text, section_table[id].path,
+                 home, listed ? "; known here: " : "", listed ? keys_listed(reader, id) : "");
+    if (listed)
+        keys_report_rest(reader, id);
+}
+
+// `drops: {pawn: …}`
+static bool piece_key_report(Reader *reader, SectionId id, const Node *item) {
+    if (!section_key(id, "pieces") || !kind_exists(reader, item->name.text))
+        return false;
+    report_error(reader->report, "unknown-key", item->name.span,
+                 "'%s' is a piece and no key of %s; it belongs under 'pieces': {pieces: %s, …}",
+                 item->name.text, section_table[id].path, item->name.text);
+    return true;
+}
+
 static void key_unknown(Reader *reader, SectionId id, const Node *map, const Node *item) {
     const char *names[KEYS_MAX];
     Text name = item->name;
     WordList known = section_words(id, names);
     bool guessed = name.length >= GUESSED_MIN && word_nearest(name.text, known);
     const char *other = other_key(id, map, item), *said = foreign_said(name.text);
-    const char *home = home_of(id, name.text), *keys = open_word_keys(id, name.text);
+    bool far;
+    const char *home = key_home(reader, id, map, item, &far),
+               *keys = open_word_keys(id, name.text);
     if (!other && !home && !said && !guessed && reader_hints(reader))
         other = synonym_near(id, name.text);
+    if (deed_key_report(reader, id, item) || piece_key_report(reader, id, item))
+        return;
     if (keys)
         report_error(reader->report, "unknown-key", name.span, "unknown key '%s'; %s", name.text,
                      keys);
     else if (other)
         other_word(reader, id, map, name, other);
     else if (home && !(guessed && word_clear(name.text, known)))
-        key_elsewhere(reader, id, name, home);
+        key_misplaced(reader, id, name, home, far);
     else if (said)
         report_error(reader->report, "unknown-key", name.span,
                      "unknown key '%s'; a definition says it so: %s", name.text, said);

@@ -101,15 +101,44 @@ static Draft draft_mended(const Draft *draft, const mews_diagnostic *fault) {
     return mended;
 }
 
+// Is it `sign` and nothing else?
+static bool is_all(const char *text, size_t length, char sign) {
+    size_t count = 0;
+    while (count < length && text[count] == sign)
+        count++;
+    return length > 0 && count == length;
+}
+
+// The text in quotes, or what can't be seen by its name: "a tab", "2 blanks".
+static char *bytes_told(const char *text, size_t length) {
+    bool tabs = is_all(text, length, '\t'), blanks = is_all(text, length, ' ');
+    const char *name = tabs ? "tab" : "blank";
+    if (length == 1 && (tabs || blanks))
+        return text_printf("a %s", name);
+    if (tabs || blanks)
+        return text_printf("%zu %ss", length, name);
+    Growing words = {0};
+    for (size_t i = 0, run; i < length; i += run + (i + run < length)) {
+        run = strcspn(text + i, "\t");
+        run = run < length - i ? run : length - i;
+        text_add(&words, "%.*s%s", (int)run, text + i, i + run < length ? "\\t" : "");
+    }
+    char *told = text_printf("'%s'", words.bytes ? words.bytes : "");
+    free(words.bytes);
+    return told;
+}
+
 static void tell_change(FILE *stream, const Draft *draft, const mews_diagnostic *fault) {
-    char *now =
-        *fault->suggestion ? text_printf("now '%s'", fault->suggestion) : text_printf("taken out");
-    char *line =
-        text_printf("%s:%d:%d: '%.*s' is %s [%s]", draft->path, fault->line, fault->column,
-                    (int)fault->length, draft->text + fault->start, now, fault->code);
+    char *was = bytes_told(draft->text + fault->start, fault->length);
+    char *now = bytes_told(fault->suggestion, strlen(fault->suggestion));
+    bool gone = !*fault->suggestion, many = *was != '\'' && *was != 'a';
+    char *line = text_printf("%s:%d:%d: %s %s %s%s [%s]", draft->path, fault->line, fault->column,
+                             was, many ? "are" : "is", gone ? "taken out" : "now ",
+                             gone ? "" : now, fault->code);
     put_prose(stream, "", 2, line);
     free(line);
     free(now);
+    free(was);
 }
 
 // Goes through the text once; returns how many changes were made.

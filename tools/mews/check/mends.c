@@ -36,10 +36,13 @@ static size_t code_points(const char *text, size_t length) {
     return count;
 }
 
-static void put_line(const char *line, size_t length) {
+// The caret is for what is at fault.
+static void put_line(const char *line, size_t length, bool faulty) {
     char *text = text_printf("%.*s", (int)length, line);
     char *at = strstr(text, mark);
-    if (at)
+    if (at && !faulty)
+        printf("    %.*s%s\n", (int)(at - text), text, at + strlen(mark));
+    else if (at)
         printf("    %.*s%s\n    %*s^\n", (int)(at - text), text, at + strlen(mark),
                (int)code_points(text, (size_t)(at - text)), "");
     else
@@ -55,7 +58,7 @@ static void put_side(const char *lines, char side, const char *title) {
     for (const char *at = lines; *at && *at != '\n';) {
         size_t length = strcspn(at, "\n");
         if (length > 2 && (*at == side || *at == ' '))
-            put_line(at + 2, length - 2);
+            put_line(at + 2, length - 2, side == '-');
         at += length + (at[length] == '\n');
     }
 }

@@ -7,6 +7,7 @@
 #include "definition/slips/meant/line_meant.h"
 
 #include "base/near.h"
+#include "definition/slips/meant/range_meant.h"
 
 #include <string.h>
 
@@ -48,17 +49,38 @@ static const char *end_meant(Arena *arena, const char *text, int ranks) {
     return arena_printf(arena, "rank %d", end == rank_ends[0] ? 1 : ranks);
 }
 
+// "ranks 1-6" for `1-6` or `1 to 6`, "d4-e5" for `d4..e5`; or NULL.
+static const char *lines_of_range(Arena *arena, const char *text) {
+    const char *range = range_meant(arena, text);
+    bool ranks = range && *range <= '9';
+    range = range && !ranks && strpbrk(range, "0123456789") ? NULL : range; // squares
+    return range && is_range(range, ranks) && range[strlen(range) - 1] != '-'
+               ? arena_printf(arena, "%s %s", ranks ? "ranks" : "files", range)
+               : NULL;
+}
+
+// Both ends are squares?
+static bool is_rectangle(const char *range) {
+    const char *dash = range ? strchr(range, '-') : NULL;
+    return dash && *range >= 'a' && range + 1 < dash && dash[1] >= 'a' && dash[2];
+}
+
 const char *line_meant(Arena *arena, const char *text, int ranks, bool *sure) {
     size_t head = 0;
     while (is_letter(text[head]))
         head++;
     const char *rest = text + head + (text[head] == ' ' || text[head] == '-');
     char word[WORD_SIZE] = "";
-    *sure = false;
+    const char *alone = range_meant(arena, text);
+    const char *lines = is_rectangle(alone) ? alone : lines_of_range(arena, text);
+    *sure = lines;
+    if (lines)
+        return lines;
     if (head < 3 || head >= WORD_SIZE)
         return NULL;
     memcpy(word, text, head);
-    const char *line = line_named(word);
+    const char *line = line_named(word), *range = range_meant(arena, rest);
+    rest = line && range && is_range(range, line[0] == 'r') ? range : rest;
     if (!line || !is_range(rest, line[0] == 'r'))
         return end_meant(arena, text, ranks);
     *sure = true;

@@ -54,6 +54,16 @@ static void conflict(Reader *reader, const Node *node, const Node *fen) {
                  "'%s' and '%s' exclude each other%s", node->name.text, fen->name.text, more);
 }
 
+// Has the file itself given more of the start than its FEN? Then that isn't the whole.
+static bool has_more(const Reader *reader, const Node *start, const Node *fen) {
+    for (size_t i = 0; start->shape == NODE_MAP && i < start->count; i++) {
+        const Node *item = start->items[i];
+        if (item != fen && item->shape != NODE_NULL && item->name.span.source == reader->source)
+            return true;
+    }
+    return false;
+}
+
 void start_conflicts(Reader *reader, const Node *start, const Node *fen, const Node *picture,
                      const Node *hand) {
     const Node *others[] = {picture, hand};
@@ -62,7 +72,8 @@ void start_conflicts(Reader *reader, const Node *start, const Node *fen, const N
         const Node *other = others[i];
         if (!other)
             continue;
-        if (fen->span.source != reader->source || other->span.source == reader->source) {
+        if (fen->span.source != reader->source || other->span.source == reader->source ||
+            has_more(reader, start, fen)) {
             conflict(reader, other, fen);
             continue;
         }

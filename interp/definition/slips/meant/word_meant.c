@@ -49,8 +49,11 @@ void suggest_boolean(Reader *reader, Text text) {
 // What authors say instead of a word, as in `stalemate: lose`.
 static const char *word_instead(Text text, WordList known) {
     static const char *const others[][2] = {
-        {"lose", "loss"}, {"loses", "loss"}, {"loser", "loss"}, {"defeat", "loss"},
-        {"tie", "draw"},  {"remis", "draw"}, {"equal", "draw"}, {"enemies", "enemy"}};
+        {"lose", "loss"},      {"loses", "loss"},  {"loser", "loss"}, {"defeat", "loss"},
+        {"tie", "draw"},       {"remis", "draw"},  {"equal", "draw"}, {"enemies", "enemy"},
+        {"opponent", "enemy"}, {"foe", "enemy"},   {"friend", "own"}, {"friends", "own"},
+        {"self", "own"},       {"mine", "own"},    {"any", "both"},   {"all", "both"},
+        {"either", "both"},    {"never", "false"}, {"always", "true"}};
     for (size_t i = 0; i < sizeof others / sizeof *others; i++)
         for (size_t k = 0; k < known.count; k++)
             if (text_is(text, others[i][0]) && strcmp(known.words[k], others[i][1]) == 0)

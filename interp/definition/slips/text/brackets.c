@@ -309,6 +309,8 @@ static void report_behind(Arena *arena, Span whole, size_t close, Report *report
         return;
     while (rest < whole.start + whole.length && text[rest] == ' ')
         rest++;
+    if (comment_foreign(arena, line_rest(whole.source, rest), report))
+        return;
     if (opener == '[' && brackets_hold_legs(whole.source, whole.start, close)) {
         report_error(report, "yaml-syntax", whole, "notation with brackets must stand in quotes");
         report_fix(report, mended);

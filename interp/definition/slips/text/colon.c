@@ -6,6 +6,7 @@
 // margin, or below a key without a value.
 
 #include "definition/slips/text/colon.h"
+#include "definition/keys/keys.h"
 #include "definition/slips/text/lines.h"
 #include "definition/slips/text/typed.h"
 
@@ -122,7 +123,82 @@ static bool is_in_place(const Source *source, Line line, bool item) {
     return line.indent == 0;
 }
 
+// The line with the key above whose text should hold this line, as `picture: |`; the line itself
+// if there is none. *deeper: by how many blanks the text's lines above stand deeper; 0 if this is
+// the first.
+static Line text_above(const Source *source, Line line, size_t *deeper) {
+    Line above = line;
+    *deeper = 0;
+    while (line_above(source, &above)) {
+        const char *end = source->text + above.end;
+        bool header = above.end - above.start > 3 && end[-3] == ':' && end[-2] == ' ' &&
+                      is_one_of(end[-1], "|>");
+        if (header)
+            return above.indent >= line.indent ? above : line;
+        if (above.indent <= line.indent)
+            break;
+        *deeper = above.indent - line.indent;
+    }
+    return line;
+}
+
+// May it be a rank of a drawing, and not a key that lacks its colon: `p p . p`, or `pp.p` below a
+// line of that length?
+static bool is_rank(Arena *arena, const Source *source, Line line) {
+    Line above = line;
+    const char *text = source->text + line.start;
+    size_t length = line.end - line.start;
+    bool apart = length > 2 && text[1] == ' ', solid = !memchr(text, ' ', length);
+    bool key = solid && section_key(SECTION_TOP, arena_string(arena, text, length));
+    return apart ||
+           (solid && !key && line_above(source, &above) && above.end - above.start == length);
+}
+
+// Does the line stand no deeper than the key to whose text it belongs?
+static bool report_flat(Arena *arena, const Source *source, Line line, Report *report) {
+    size_t deeper;
+    Line key = text_above(source, line, &deeper);
+    Span span = {source, (uint32_t)line.start, (uint32_t)(line.end - line.start)};
+    if (key.start == line.start || !is_rank(arena, source, line))
+        return false;
+    if (!deeper) {
+        report_error(report, "yaml-syntax", span,
+                     "a text below '%c' is indented deeper than its key: put blanks before its "
+                     "lines, %zu at least",
+                     source->text[key.end - 1], key.indent + 1);
+        return true;
+    }
+    report_error(
+        report, "yaml-syntax", span,
+        "this line isn't indented as those above it, so the text below '%.*s' ends before "
+        "it",
+        (int)(key.end - key.start), source->text + key.start);
+    report_fix(report, arena_printf(arena, "%*s%.*s", (int)deeper, "", (int)span.length,
+                                    source->text + span.start));
+    return true;
+}
+
+// `lanc:e` with keys below it
+static bool report_split(Arena *arena, const Source *source, Line line, Report *report) {
+    size_t length = line.end - line.start, indent;
+    const char *text = source->text + line.start, *colon = memchr(text, ':', length);
+    size_t head = colon ? (size_t)(colon - text) : length;
+    bool word = head > 0 && head + 1 < length;
+    for (size_t i = 0; word && i < length; i++)
+        word = i == head || is_key_byte(text[i]);
+    if (!word || !line_below(source, line, &indent) || indent <= line.indent)
+        return false;
+    const char *meant =
+        arena_printf(arena, "%.*s%.*s:", (int)head, text, (int)(length - head - 1), colon + 1);
+    report_error(report, "yaml-syntax", (Span){source, (uint32_t)line.start, (uint32_t)length},
+                 "the colon of this key stands within it: '%s'", meant);
+    report_fix(report, meant);
+    return true;
+}
+
 static bool report_line(Arena *arena, const Source *source, Line whole, Report *report) {
+    if (report_flat(arena, source, whole, report) || report_split(arena, source, whole, report))
+        return true;
     Line line = behind_dashes(source, whole);
     size_t length = line.end - line.start;
     bool item = line.start > whole.start;

@@ -105,3 +105,24 @@ bool comment_took_closers(Arena *arena, const Source *source, size_t open, const
                                         text + comment.start));
     return true;
 }
+
+bool comment_foreign(Arena *arena, Span bytes, Report *report) {
+    static const char *const begins[] = {"//", "/*", "-- ", ";"};
+    const char *text = bytes.source->text + bytes.start;
+    size_t end = bytes.length;
+    for (size_t i = 0; i < sizeof begins / sizeof *begins; i++) {
+        size_t sign = strlen(begins[i]);
+        if (sign > end || memcmp(text, begins[i], sign) != 0)
+            continue;
+        sign -= begins[i][sign - 1] == ' ';
+        if (end >= sign + 2 && memcmp(text + end - 2, "*/", 2) == 0)
+            end -= 2;
+        while (end > sign && text[end - 1] == ' ')
+            end--;
+        report_error(report, "yaml-syntax", bytes, "a comment begins with '#', not with '%.*s'",
+                     (int)sign, text);
+        report_fix(report, arena_printf(arena, "#%.*s", (int)(end - sign), text + sign));
+        return true;
+    }
+    return false;
+}

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Values that a '#' has cut: behind a blank it begins a comment.
+// Values that a '#' has cut: behind a blank it begins a comment. And comments of other languages.
 
 #ifndef MEWS_DEFINITION_SLIPS_TEXT_COMMENTS_H
 #define MEWS_DEFINITION_SLIPS_TEXT_COMMENTS_H
@@ -20,5 +20,9 @@ bool comment_took_value(const Source *source, size_t at, Report *report);
 // byte of the one that isn't closed; `closers`: what closes all.
 bool comment_took_closers(Arena *arena, const Source *source, size_t open, const char *closers,
                           Report *report);
+
+// Reports bytes to the end of a line that are a comment elsewhere: `// …`, `/* … */`, `-- …`, `;
+// …`.
+bool comment_foreign(Arena *arena, Span bytes, Report *report);
 
 #endif

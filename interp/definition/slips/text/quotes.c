@@ -259,6 +259,13 @@ bool sign_report(Arena *arena, const Source *source, size_t at, Report *report) 
         report_fix(report, range);
         return true;
     }
+    if (is_one_of(source->text[at], "|>") && line_at(source, at).end == at + 1) {
+        report_error(report, "yaml-syntax", (Span){source, (uint32_t)at, 1},
+                     "within braces no '%c' keeps lines: write the map's keys in lines of their "
+                     "own, indented below its key",
+                     source->text[at]);
+        return true;
+    }
     report_quotes(
         arena, span,
         arena_printf(arena, "a text that begins with '%c' must stand in quotes", source->text[at]),

@@ -5,6 +5,7 @@
 // people. A text is found here as it was typed, and each is reported once, whatever is in it.
 
 #include "definition/slips/text/typed.h"
+#include "definition/slips/text/comments.h"
 #include "definition/slips/text/lines.h"
 #include "definition/slips/text/quotes.h"
 
@@ -231,6 +232,16 @@ static bool lacks_blank(Text text) {
     return typed_blank(text.text + behind, text.length - behind) > 0;
 }
 
+// Does the text end its line? Else it stands within braces or brackets, which a comment would
+// leave open.
+static bool ends_line(Span span) {
+    const char *text = span.source->text;
+    size_t end = span.start + span.length;
+    while (end < span.source->size && text[end] == ' ')
+        end++;
+    return end >= span.source->size || is_one_of(text[end], "\r\n#");
+}
+
 static void mean_text(Arena *arena, Text name, Text *text, Report *report) {
     const char *said = NULL, *comment = "";
     size_t open, close;
@@ -243,12 +254,17 @@ static void mean_text(Arena *arena, Text name, Text *text, Report *report) {
         text->text = arena_string(arena, text->text + open, text->length - open - close);
     } else {
         char *typed = signs_typed(arena, text->text, text->length, &said);
-        const char *ended = plain ? take_end(arena, typed, is_moves(name), &comment) : NULL;
+        bool ends = ends_line(text->span);
+        const char *ended =
+            plain ? take_end(arena, typed, is_moves(name) || !ends, &comment) : NULL;
+        bool within = *comment && !ends;
         said = said ? said : ended;
         if (!said || !*typed)
             return;
-        report_error(report, "yaml-syntax", text->span, "%s", said);
-        report_fix(report, arena_printf(arena, "%s%s", typed, comment));
+        report_error(report, "yaml-syntax", text->span, "%s%s", said,
+                     within ? ", and behind the last bracket of its line" : "");
+        if (!within)
+            report_fix(report, arena_printf(arena, "%s%s", typed, comment));
         text->text = typed;
     }
     text->length = (uint32_t)strlen(text->text);
@@ -393,30 +409,8 @@ static bool report_quotes(Arena *arena, const Source *source, Line line, Report 
     return false;
 }
 
-// A line that is a comment elsewhere: `// …`, `/* … */`, `-- …`, `; …`.
-static bool report_comment(Arena *arena, const Source *source, Line line, Report *report) {
-    static const char *const begins[] = {"//", "/*", "-- ", ";"};
-    const char *text = source->text + line.start;
-    size_t length = line.end - line.start;
-    for (size_t i = 0; i < sizeof begins / sizeof *begins; i++) {
-        size_t sign = strlen(begins[i]), end = length;
-        if (!begins_with(text, length, begins[i]))
-            continue;
-        sign -= begins[i][sign - 1] == ' ';
-        if (end >= sign + 2 && memcmp(text + end - 2, "*/", 2) == 0)
-            end -= 2;
-        while (end > sign && text[end - 1] == ' ')
-            end--;
-        report_error(report, "yaml-syntax", (Span){source, (uint32_t)line.start, (uint32_t)length},
-                     "a comment begins with '#', not with '%.*s'", (int)sign, text);
-        report_fix(report, arena_printf(arena, "#%.*s", (int)(end - sign), text + sign));
-        return true;
-    }
-    return false;
-}
-
 static bool report_line(Arena *arena, const Source *source, Line line, Report *report) {
-    return report_comment(arena, source, line, report) ||
+    return comment_foreign(arena, line_rest(source, line.start), report) ||
            report_blank(arena, source, line, report) || report_quotes(arena, source, line, report);
 }
 

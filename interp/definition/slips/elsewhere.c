@@ -1,0 +1,228 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// A key in the wrong section → where it stands: below one of the section's keys, beside a key
+// above it, at the top level, or in the only other section that has it.
+
+#include "definition/slips/elsewhere.h"
+#include "definition/slips/unknown.h"
+
+#include <string.h>
+
+enum { HOMES_MAX = 3 };
+
+// May the key have this value?
+static bool may_have(const Key *key, const Node *value) {
+    bool named = key->type == VALUE_NAMED;
+    for (size_t i = 0; named && value->shape == NODE_MAP && i < value->count; i++)
+        if (!(value->items[i]->shape & (NODE_MAP | NODE_NULL)))
+            return false;
+    return value->shape == NODE_NULL || (value->shape & key_shapes(key));
+}
+
+static bool has_place(SectionId id, const Node *pair) {
+    const Key *key = section_key(id, pair->name.text);
+    return key && !key->older && may_have(key, pair);
+}
+
+static size_t sections_with(const char *name, SectionId *last) {
+    size_t count = 0;
+    for (SectionId id = 0; id < SECTIONS; id++)
+        if (section_key(id, name)) {
+            count++;
+            *last = id;
+        }
+    return count;
+}
+
+// The only section from which a key leads to this one, and that key, NULL if there are several;
+// SECTIONS: there isn't one.
+static SectionId section_around(SectionId id, const Key **through) {
+    SectionId found = SECTIONS;
+    *through = NULL;
+    for (SectionId other = 0; id != SECTION_TOP && other < SECTIONS; other++)
+        for (const Key *key = section_table[other].keys; key->name; key++) {
+            if (key->inner != id || key->older)
+                continue;
+            if (found != SECTIONS && found != other)
+                return SECTIONS;
+            *through = found == SECTIONS ? key : NULL;
+            found = other;
+        }
+    return found;
+}
+
+// "under 'turns' (line 7)", where the file has that key at the top level.
+static const char *under(Reader *reader, const Key *key) {
+    bool named = key->type == VALUE_NAMED;
+    const Node *given =
+        key->section == SECTION_TOP && reader->root ? node_get(reader->root, key->name) : NULL;
+    bool own = given && given->name.span.source == reader->source;
+    const char *line = "";
+    if (own)
+        line = arena_printf(reader->arena, " (line %d)",
+                            source_place(reader->source, given->name.span.start).line);
+    return arena_printf(reader->arena, "under %s'%s'%s", named ? "a name in " : "", key->name,
+                        line);
+}
+
+// "{betza: K, after: …}" for `after: …` beside the `move: K` below which it belongs; or NULL.
+static const char *below_brief(Reader *reader, const Key *key, const Node *given,
+                               const Node *pair) {
+    const char *brief = section_table[key->inner].brief;
+    bool short_text = pair->shape == NODE_TEXT && pair->text.verbatim;
+    if (!brief || !given || given->shape != NODE_TEXT || text_is(pair->name, brief))
+        return NULL;
+    const char *quote = strpbrk(given->text.text, "[]{},#:") ? "\"" : "";
+    return arena_printf(reader->arena, "under '%s': {%s: %s%s%s, %s: %s}", key->name, brief, quote,
+                        given->text.text, quote, pair->name.text,
+                        short_text ? pair->text.text : "…");
+}
+
+// "under 'has' or 'lacks'"
+static const char *home_below(Reader *reader, SectionId id, const Node *map, const Node *pair) {
+    const Key *through[HOMES_MAX];
+    size_t count = 0;
+    SectionId last;
+    bool only = sections_with(pair->name.text, &last) == 1;
+    for (const Key *key = section_table[id].keys; key->name; key++) {
+        bool named = key->type == VALUE_NAMED || key->type == VALUE_ZONES;
+        if (key->older || key->inner == SECTION_TOP || key->inner == id || (named && !only) ||
+            !has_place(key->inner, pair))
+            continue;
+        const char *brief = below_brief(reader, key, node_get(map, key->name), pair);
+        if (brief)
+            return brief;
+        if (count == HOMES_MAX)
+            return NULL;
+        through[count++] = key;
+    }
+    if (count == 0)
+        return NULL;
+    const char *home = under(reader, through[0]);
+    for (size_t i = 1; i < count; i++)
+        home = arena_printf(reader->arena, "%s%s'%s'", home, i + 1 < count ? ", " : " or ",
+                            through[i]->name);
+    return home;
+}
+
+// "beside 'move', not below it"
+static const char *home_above(Reader *reader, SectionId id, const Node *pair) {
+    const Key *through;
+    for (SectionId around; (around = section_around(id, &through)) != SECTIONS; id = around)
+        if (around != SECTION_TOP && through && has_place(around, pair))
+            return arena_printf(reader->arena, "beside '%s', not below it", through->name);
+    return has_place(SECTION_TOP, pair) ? "at the top level, at the left edge of the file" : NULL;
+}
+
+const char *key_home(Reader *reader, SectionId id, const Node *map, const Node *pair, bool *far) {
+    const char *home = home_below(reader, id, map, pair);
+    SectionId only = SECTION_TOP;
+    const Key *through;
+    *far = false;
+    home = home || id == SECTION_TOP ? home : home_above(reader, id, pair);
+    if (home || sections_with(pair->name.text, &only) != 1 || !has_place(only, pair))
+        return home;
+    bool outer = section_around(only, &through) == SECTION_TOP && through;
+    *far = id != SECTION_TOP && !(outer && through->type == VALUE_MAP);
+    return outer ? under(reader, through)
+                 : arena_printf(reader->arena, "in %s", section_table[only].path);
+}
+
+// ---- too deep ----------------------------------------------------------------------------------
+
+typedef struct Hoist {
+    Reader *reader;
+    Node *root, *found[KEYS_MAX];
+    size_t count;
+    int left; // nodes to be looked at
+} Hoist;
+
+static size_t keys_known(SectionId id, const Node *map) {
+    size_t count = 0;
+    for (size_t i = 0; map->shape == NODE_MAP && i < map->count; i++)
+        count += section_key(id, map->items[i]->name.text) != NULL;
+    return count;
+}
+
+// Has it a key that the section needs?
+static bool has_required(SectionId id, const Node *map) {
+    for (const Key *key = section_table[id].keys; key->name; key++)
+        if (key->required && node_get(map, key->name))
+            return true;
+    return false;
+}
+
+// May it be an entry under that key, such as a piece, rather than the top level's key?
+static bool is_entry(const Key *around, const Key *top, const Node *item) {
+    if (around->type == VALUE_ZONES)
+        return item->shape != NODE_MAP || keys_known(SECTION_ZONE, item) > 0;
+    bool named = top->type == VALUE_NAMED || top->type == VALUE_ZONES;
+    size_t here = keys_known(around->inner, item);
+    size_t there = named ? item->count : keys_known(top->inner, item);
+    bool as_well = here == there && has_required(around->inner, item);
+    return item->shape == NODE_MAP && (top->inner == SECTION_TOP || here > there || as_well);
+}
+
+// Does the item of the map, whose key is `around`, belong at the top level?
+static bool is_too_deep(const Hoist *hoist, const Key *around, const Node *map, const Node *item) {
+    const Key *top = section_key(SECTION_TOP, item->name.text);
+    bool names = around->type == VALUE_NAMED || around->type == VALUE_ZONES;
+    if (!top || item->shape == NODE_NULL || !has_place(SECTION_TOP, item) ||
+        node_get(hoist->root, item->name.text))
+        return false;
+    return names ? !is_entry(around, top, item)
+                 : !section_key(around->inner, item->name.text) &&
+                       !home_below(hoist->reader, around->inner, map, item);
+}
+
+static void report_too_deep(Reader *reader, const Key *around, const Node *item) {
+    bool names = around->type == VALUE_NAMED || around->type == VALUE_ZONES;
+    report_error(reader->report, "unknown-key", item->name.span,
+                 "'%s' isn't %s%s; it belongs at the top level, at the left edge of the file",
+                 item->name.text, names ? "one of the " : "a key of ",
+                 names ? around->name : section_table[around->inner].path);
+}
+
+static void hoist_from(Hoist *hoist, const Key *around, Node *map) {
+    bool items = around->type == VALUE_ITEMS && map->shape == NODE_LIST;
+    bool names = around->type == VALUE_NAMED || around->type == VALUE_ZONES;
+    size_t kept = 0;
+    if (around->inner == SECTION_TOP && !names)
+        return;
+    for (size_t i = 0; (map->shape == NODE_MAP || items) && i < map->count; i++) {
+        Node *item = map->items[i];
+        bool deep = !items && hoist->left-- > 0 && hoist->count < KEYS_MAX &&
+                    is_too_deep(hoist, around, map, item);
+        const Key *key = items || names ? around : section_key(around->inner, item->name.text);
+        if (deep) {
+            report_too_deep(hoist->reader, around, item);
+            hoist->found[hoist->count++] = item;
+            continue;
+        }
+        map->items[kept++] = item;
+        Key entry = key ? *key : (Key){.inner = SECTION_TOP};
+        entry.type = items || names ? VALUE_MAP : entry.type;
+        if (hoist->left > 0)
+            hoist_from(hoist, &entry, item);
+    }
+    if (map->shape == NODE_MAP)
+        map->count = kept;
+}
+
+void keys_hoist(Reader *reader, Node *root) {
+    Hoist hoist = {.reader = reader, .root = root, .left = 256};
+    for (size_t i = 0; root->shape == NODE_MAP && i < root->count; i++) {
+        const Key *key = section_key(SECTION_TOP, root->items[i]->name.text);
+        if (key)
+            hoist_from(&hoist, key, root->items[i]);
+    }
+    if (hoist.count == 0)
+        return;
+    Node **items = ARENA_ARRAY(reader->arena, Node *, root->count + hoist.count);
+    memcpy(items, root->items, root->count * sizeof *items);
+    memcpy(items + root->count, hoist.found, hoist.count * sizeof *items);
+    root->items = items;
+    root->count += hoist.count;
+    root->capacity = root->count;
+}
