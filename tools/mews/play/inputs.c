@@ -59,7 +59,8 @@ static Next do_draw(Session *session, const char *argument) {
                           side_name(side), side_name(!side));
     screen_answer(&session->screen, !human, told);
     free(told);
-    session->offer = side;
+    if (human)
+        session->offer = side; // another player has answered it
     return NEXT_LINE;
 }
 
@@ -142,7 +143,7 @@ static const struct {
      "whose moves have two parts the first part, such as d1d7, lists what may be the second."},
     {"undo", ARGUMENT_NUMBER, true, answer_undo, "take back to your move before, or N such moves",
      "Against the engine its answer is taken back, too. If the game was given up or agreed drawn, "
-     "that alone is taken back. 'redo' plays it again."},
+     "or a draw offered, that alone is taken back. 'redo' plays it again."},
     {"redo", ARGUMENT_NUMBER, true, answer_redo,
      "play again what the last 'undo' took back, or the last N",
      "Each 'redo' puts one 'undo' right, whatever that took back, until another move is made."},

@@ -99,12 +99,31 @@ static char *some_moves(const Session *session, size_t count, bool back) {
     return text.bytes;
 }
 
+// "White's resignation": what the players have done to end the game, in new memory.
+static char *end_told(const char *result) {
+    if (text_ends_in(result, " resignation"))
+        return text_printf("%s's resignation", side_name(*result == '1'));
+    if (text_ends_in(result, " agreement"))
+        return text_printf("the agreed draw");
+    return text_printf("the result %s", result);
+}
+
+// An offer of a draw that the other side hasn't seen yet is taken back alone, too.
+static bool undo_offer(Session *session) {
+    if (session->offer == NO_SIDE || session->offer != mews_position_side(session->position))
+        return false;
+    session->offer = NO_SIDE;
+    screen_outdate(&session->screen, "undo");
+    tell(session, "took back", "the offer of a draw");
+    return true;
+}
+
 // What a player did to end the game is taken back alone: the position stays.
 static bool undo_end(Session *session) {
     Record *record = &session->record;
     if (!record->result[0] || game_over(session->position))
         return false;
-    char *what = text_printf("the result %s", record->result);
+    char *what = end_told(record->result);
     keep(session, 0);
     screen_outdate(&session->screen, "undo");
     record->result[0] = '\0';
@@ -158,7 +177,7 @@ Next answer_undo(Session *session, const char *argument) {
         complain("a clock has run out: there is no time to go on with");
         return NEXT_LINE;
     }
-    if (undo_end(session))
+    if (undo_end(session) || undo_offer(session))
         return NEXT_TURN;
     mews_position *back = memory_sure(mews_position_copy(session->position));
     size_t plies = go_back(record, back, &times);
@@ -216,8 +235,10 @@ static char *put_back_told(const Session *session, size_t plies, bool result, bo
     char *moves = all ? some_moves(session, plies, false) : count_told(plies);
     if (plies)
         text_add(&text, "%s", moves);
+    char *end = end_told(session->record.result);
     if (result)
-        text_add(&text, "%sthe result %s", plies ? " and " : "", session->record.result);
+        text_add(&text, "%s%s", plies ? " and " : "", end);
+    free(end);
     free(moves);
     return all ? text.bytes : and_no_more(text.bytes, "put back");
 }
