@@ -32,7 +32,7 @@ static Next do_resign(Session *session, const char *argument) {
 }
 
 static bool engine_accepts(Session *session) {
-    mews_best best = session_judge(session);
+    mews_best best = session_judge(session, true);
     best.mate = -best.mate;
     best.centipawns = -best.centipawns;
     return draw_welcome(&best, session->record.move_count);
@@ -148,14 +148,17 @@ static const struct {
      "play again what the last 'undo' took back, or the last N",
      "Each 'redo' puts one 'undo' right, whatever that took back, until another move is made."},
     {"hint", ARGUMENT_NONE, false, answer_hint, "what the engine would play",
-     "It thinks with all its strength, whatever its level, and as long as for a move of its own."},
+     "It thinks with all its strength, whatever its level, and as long as for a move of its own. "
+     "'eval' in the same position has the same search behind it."},
     {"eval", ARGUMENT_NONE, false, answer_eval, "how good it is for the side to move, in pawns",
      "'mate 3' means that it mates in three moves, 'mate -3' that it is mated; where nobody is "
      "mated it 'wins in 3' or 'loses in 3'. Then comes how far the engine has looked ahead, and "
      "how it would go on; turns of several moves end with a semicolon."},
     {"draw", ARGUMENT_NONE, false, do_draw, "offer a draw, or take the other's offer",
-     "The engine takes it if it is half a pawn behind (two pawns in the first ten moves), or, "
-     "after forty moves, if it isn't ahead. Between two people at one terminal make your move "
+     "The engine thinks about it for a second at most. It takes it if it is half a pawn behind "
+     "(two "
+     "pawns in the first ten moves), or, after forty moves, if it isn't ahead. Between two people "
+     "at one terminal make your move "
      "after the offer; then the other side takes it by 'draw', or declines by moving."},
     {"claim", ARGUMENT_NONE, false, answer_claim, "why there is nothing to claim",
      "Repetition, limits of moves and a clock that has run out end the game by themselves; "

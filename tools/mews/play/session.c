@@ -80,6 +80,7 @@ void session_make_move(Session *session, mews_move move) {
     if (mews_move_text(session->position, move, text, sizeof text) == 0 ||
         !mews_position_push(session->position, move))
         memory_end(); // the move is legal: there was no memory for it
+    opponent_forget(&session->opponent);
     record_add_move(record, text, 0);
     taken_back_forget(&session->taken_back);
     if (session->offer != side)

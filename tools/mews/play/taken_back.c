@@ -191,6 +191,7 @@ Next answer_undo(Session *session, const char *argument) {
         what = and_no_more(what, "take back");
     mews_position_free(session->position);
     session->position = back;
+    opponent_forget(&session->opponent);
     session->offer = NO_SIDE;
     screen_outdate(&session->screen, "undo");
     keep(session, plies);
@@ -222,6 +223,7 @@ static size_t redo_one(Session *session) {
     TakenBack *one = session->taken_back;
     size_t plies = one->count;
     make_again(session, one);
+    opponent_forget(&session->opponent);
     memcpy(session->record.result, one->result, sizeof one->result);
     session->taken_back = one->before;
     one->before = NULL;
