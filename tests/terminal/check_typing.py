@@ -196,10 +196,12 @@ class Typing(Playing):
         for drawn in "flip\r", "\x0c":
             program.type(drawn)
             program.wait(r"\nWhite to move\nhint .*\nWhite> *$")
-        program.ask("e2e5")
-        program.type("\x0c")
-        text = program.wait(r"\nWhite to move\nmews: no legal move 'e2e5'.*\n(     .*\n)*White> *$")
-        self.assertNotIn("hint", text)
+        for drawn in "\x0c", "board\r", "flip\r":  # a complaint doesn't
+            program.ask("e2e5")
+            program.type(drawn)
+            text = program.wait(r"\nWhite to move\nWhite> *$")
+            self.assertNotIn("hint", text)
+            self.assertNotIn("mews:", text)
         program.enter("eval")
         program.wait(r"^eval white (.*\n)+White> *$")
         program.enter("e4")
@@ -215,9 +217,9 @@ class Typing(Playing):
     def test_an_answer_without_room_leaves_the_board_whole(self):
         program = self.play("chess", *HUMANS, "--nodes", "100", rows=15)
         program.prompt()
-        program.ask("e2e5")
+        program.ask("eval")
         program.type("\x0c")
-        text = program.wait(r"^White to move\n(mews: .*\n)?White> *$")
+        text = program.wait(r"^White to move\n(eval (.*\n)+)?White> *$")
         self.assertRegex(text, r"(^|\n)8 ")
 
     @EDITED

@@ -52,7 +52,7 @@ static char *prompt(EditLine *edit) {
 
 // The line with its prompt comes below what has been drawn.
 static void draw_all(const Editor *editor) {
-    editor->redraw(editor->context);
+    editor->redraw(editor->context, false);
     fflush(stdout);
     el_set(editor->edit, EL_REFRESH);
 }
@@ -188,7 +188,7 @@ static unsigned char complete(EditLine *edit, int key) {
 static unsigned char redraw(EditLine *edit, int key) {
     const Editor *editor = editor_of(edit);
     (void)key;
-    editor->redraw(editor->context);
+    editor->redraw(editor->context, true);
     fflush(stdout);
     el_set(edit, EL_REFRESH);
     return CC_NORM;

@@ -49,7 +49,7 @@ static void show(Opponent *opponent) {
 static bool wants_stop(void *context) {
     const Opponent *opponent = context;
     if (opponent->redraw && system_resumed()) {
-        opponent->redraw(opponent->context);
+        opponent->redraw(opponent->context, false);
         fflush(stdout);
         if (opponent->shown)
             put_told(opponent);

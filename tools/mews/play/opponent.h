@@ -7,6 +7,7 @@
 #ifndef MEWS_OPPONENT_H
 #define MEWS_OPPONENT_H
 
+#include "edit.h"
 #include "plan.h"
 #include "record/record.h"
 
@@ -24,7 +25,7 @@ typedef struct Opponent {
     mews_best judged; // what opponent_judge has found in the position; without a move: nothing
     char *told;                    // what is shown while it thinks
     // Draws all that stands above that, when the program goes on after Ctrl-Z; NULL: it can't be.
-    void (*redraw)(void *context);
+    Redraw *redraw;
     void *context;
 } Opponent;
 

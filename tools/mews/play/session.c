@@ -369,8 +369,11 @@ static char **complete(void *context, const char *line, size_t *start, size_t *c
     return complete_line(session->position, session_is_over(session), line, start, count);
 }
 
-static void redraw(void *context) {
-    session_redraw(context);
+static void redraw(void *context, bool asked) {
+    Session *session = context;
+    if (asked)
+        screen_drop_complaints(&session->screen);
+    session_redraw(session);
 }
 
 static void remember(void *context, const char *line) {
