@@ -124,9 +124,13 @@ bool refused_is_move(const mews_report *report) {
     return mews_report_get(report, 0, &item) && strcmp(item.code, "move-syntax") != 0;
 }
 
-// Moves have at least a number, but for castling.
+// Moves have at least a number, but for castling. Marks alone are none either.
 static bool is_word(const char *line) {
-    size_t letters = 0;
+    size_t letters = 0, marks = 0;
+    while (ispunct((unsigned char)line[marks]) || line[marks] == ' ')
+        marks++;
+    if (!line[marks])
+        return true;
     while (isalpha((unsigned char)line[letters]))
         letters++;
     return letters > 1 &&
