@@ -357,15 +357,13 @@ static Next take(Session *session, const char *line) {
     return inputs[i].run(session, argument);
 }
 
-// Does the line only show the board, or nothing at all? Then the last answer stays there,
-// if it is no complaint.
+// Does the line only show the board, or nothing at all? Then the last answer stays there.
 static bool shows_board(const char *line) {
     return !*line || word_same(line, "board") || word_same(line, "flip");
 }
 
 Next input_take(Session *session, char *line) {
-    if (shows_board(line))
-        screen_drop_complaints(&session->screen);
+    screen_drop_complaints(&session->screen);
     screen_begin_line(&session->screen);
     Next next = take(session, line);
     screen_end_line(&session->screen, next != NEXT_LINE || shows_board(line));

@@ -58,16 +58,19 @@ static const struct {
 };
 enum { ELSEWHERE_COUNT = sizeof elsewhere / sizeof *elsewhere };
 
-// The line in small letters, with one blank between its words, in new memory.
+// The line in small letters, with one blank (and no hyphen) between its words, without the marks
+// at its end, or those before it by which other programs know a command; in new memory.
 static char *plain_line(const char *line) {
-    char *plain = text_printf("%s", line), *to = plain;
+    char *plain = text_printf("%s", line + strspn(line, ":/")), *to = plain;
     for (const char *c = plain; *c; c++) {
-        bool blank = *c == ' ' || *c == '\t';
+        bool blank = *c == ' ' || *c == '\t' || *c == '-';
         if (!blank)
             *to++ = (char)tolower((unsigned char)*c);
         else if (to > plain && to[-1] != ' ')
             *to++ = ' ';
     }
+    while (to > plain && strchr("?!. ", to[-1]))
+        to--;
     *to = '\0';
     return plain;
 }
@@ -135,7 +138,7 @@ static bool is_word(const char *line) {
         letters++;
     return letters > 1 &&
            (!line[letters] || (line[letters] == ' ' && !strpbrk(line, "123456789"))) &&
-           line[0] != 'O' && line[0] != 'o';
+           strspn(line, "oO") < letters;
 }
 
 // ---- moves ------------------------------------------------------------------------------------

@@ -48,7 +48,7 @@ void screen_move_on(Screen *screen); // a move is made: what a board has shown i
 void screen_answer(Screen *screen, bool lasts, const char *text);
 void screen_begin_line(Screen *screen);
 void screen_end_line(Screen *screen, bool stays); // the answer stays if there is no new one
-void screen_drop_complaints(Screen *screen);      // the board is asked for anew: they are old
+void screen_drop_complaints(Screen *screen);      // a line or key has come since
 void screen_outdate(Screen *screen, const char *move);
 
 // The board after the record's moves. `targets` (each square true or false) are marked; NULL:

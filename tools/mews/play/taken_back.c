@@ -162,7 +162,10 @@ static char *and_no_more(char *what, const char *deed) {
 // How often; 1 if nothing is said. False: it's no number, which has been told.
 static bool read_times(const char *word, const char *argument, uint64_t *times) {
     *times = 1;
-    if (!*argument || (number_read(argument, RECORD_MOVES_MAX, times) == NUMBER_OK && *times))
+    NumberVerdict verdict = *argument ? number_read(argument, RECORD_MOVES_MAX, times) : NUMBER_OK;
+    if (verdict == NUMBER_LARGE)
+        *times = RECORD_MOVES_MAX; // as often as it can be
+    if (verdict == NUMBER_LARGE || (verdict == NUMBER_OK && *times))
         return true;
     complain("'%s %s': how often must be a whole number, 1 or more", word, argument);
     return false;
