@@ -52,7 +52,7 @@ void screen_outdate(Screen *screen, const char *move) {
     if (!answer)
         return;
     screen->answer =
-        screen->lasts && !screen->old ? text_printf("before %s: %s", move, answer) : NULL;
+        move && screen->lasts && !screen->old ? text_printf("before %s: %s", move, answer) : NULL;
     screen->old = true;
     free(answer);
 }

@@ -113,7 +113,7 @@ static bool undo_offer(Session *session) {
     if (session->offer == NO_SIDE || session->offer != mews_position_side(session->position))
         return false;
     session->offer = NO_SIDE;
-    screen_outdate(&session->screen, "undo");
+    screen_outdate(&session->screen, NULL);
     tell(session, "took back", "the offer of a draw");
     return true;
 }
@@ -125,7 +125,7 @@ static bool undo_end(Session *session) {
         return false;
     char *what = end_told(record->result);
     keep(session, 0);
-    screen_outdate(&session->screen, "undo");
+    screen_outdate(&session->screen, NULL);
     record->result[0] = '\0';
     session->offer = NO_SIDE;
     save_write(&session->save, record);
@@ -196,7 +196,7 @@ Next answer_undo(Session *session, const char *argument) {
     session->position = back;
     opponent_forget(&session->opponent);
     session->offer = NO_SIDE;
-    screen_outdate(&session->screen, "undo");
+    screen_outdate(&session->screen, NULL);
     keep(session, plies);
     session->record.result[0] = '\0';
     record_drop_moves(&session->record, plies);
@@ -265,7 +265,7 @@ Next answer_redo(Session *session, const char *argument) {
     for (; times > 0 && session->taken_back && !record->result[0]; times--)
         plies += last = redo_one(session);
     session->offer = NO_SIDE;
-    screen_outdate(&session->screen, "redo");
+    screen_outdate(&session->screen, NULL);
     save_write(&session->save, record);
     if (session->interactive)
         screen_count_all(&session->screen, session->position, record);
