@@ -17,6 +17,9 @@
 #define WHO_PLAYS                                                                                 \
     "who plays is set when a game begins or goes on: mews play … --white engine --black human"
 
+#define THE_LEVEL "the level is set when a game begins or goes on: mews play … --level N"
+#define NEW_GAME  "'quit' leaves this game, which stays saved; mews play NAME begins another"
+
 // A line that is the word, or begins with it. `meant`: the command; else `advice` says what to do.
 static const struct {
     const char *word, *meant, *advice;
@@ -29,6 +32,7 @@ static const struct {
     {"take back", "undo", NULL},
     {"takeback", "undo", NULL},
     {"unmove", "undo", NULL},
+    {"remove", "undo", NULL},
     {"white resigns", "resign", NULL},
     {"black resigns", "resign", NULL},
     {"i resign", "resign", NULL},
@@ -48,12 +52,20 @@ static const struct {
     {"show", "board", NULL},
     {"print", "board", NULL},
     {"forward", "redo", NULL},
-    {"new", NULL, "'quit' leaves this game, which stays saved; mews play NAME begins another"},
-    {"restart", NULL, "'quit' leaves this game, which stays saved; mews play NAME begins another"},
+    {"new", NULL, NEW_GAME},
+    {"restart", NULL, NEW_GAME},
+    {"rematch", NULL, NEW_GAME},
+    {"play again", NULL, NEW_GAME},
+    {"variant", NULL, NEW_GAME},
     {"go", NULL, WHO_PLAYS},
+    {"computer", NULL, WHO_PLAYS},
+    {"white", NULL, WHO_PLAYS},
+    {"black", NULL, WHO_PLAYS},
     {"switch", NULL, WHO_PLAYS},
     {"force", NULL, WHO_PLAYS},
-    {"level", NULL, "the level is set when a game begins or goes on: mews play … --level N"},
+    {"level", NULL, THE_LEVEL},
+    {"set level", NULL, THE_LEVEL},
+    {"setboard", NULL, "a game begins with another position by mews play NAME --fen FEN"},
     {"load", NULL, "'quit' leaves this game; mews play --resume GAME goes on with another"},
 };
 enum { ELSEWHERE_COUNT = sizeof elsewhere / sizeof *elsewhere };
