@@ -107,6 +107,7 @@ typedef struct Run {
     int unchanged; // … and for how many depths it has been
     Line high;     // the line that has failed high at this depth
     int high_score;
+    int beta; // above the window that was searched last
 } Run;
 
 // The aspiration window around the last score is widened until the score lies in it. What fails
@@ -120,6 +121,7 @@ static int search_window(Run *run, Worker *worker, int depth, int last) {
     for (;;) {
         alpha = alpha < -SCORE_WIN ? -SCORE_WIN : alpha;
         beta = beta > SCORE_WIN ? SCORE_WIN : beta;
+        run->beta = beta;
         int score = worker_search(worker, alpha, beta, depth);
         if (worker->stopped || worker->starved)
             return score;
@@ -152,6 +154,22 @@ static void run_report(const Run *run, int number, int depth) {
     run->report(run->context, &line);
 }
 
+// A depth that is broken off has found a move that is better than the one before, or the same. Its
+// score may be one of a win if the move was searched for that; none of a loss, as a move that
+// wasn't searched may avoid it, and none that is only a bound.
+static void run_keep(Run *run, const Line *line, int score) {
+    bool found = line->length > 0;
+    if (!found) {
+        line = &run->high;
+        score = run->high_score;
+    }
+    if (line->length == 0)
+        return;
+    run->lines[0] = *line;
+    if (score > -SCORE_WON && (score < SCORE_WON || (found && score < run->beta)))
+        run->scores[0] = score;
+}
+
 // Searches all lines to one depth; false if it was stopped before the first of them was there.
 static bool run_depth(Run *run, Worker *worker, int depth, int lines) {
     worker->left_out_count = 0;
@@ -159,16 +177,12 @@ static bool run_depth(Run *run, Worker *worker, int depth, int lines) {
         run->high.length = 0;
         int score = search_window(run, worker, depth, run->scores[number]);
         const Line *line = &worker->plies[0].line;
-        bool found = line->length > 0;
         if (worker->stopped || worker->starved) {
-            const Line *better = found ? line : &run->high; // than the move before, or the same
-            if (number == 0 && better->length > 0) {
-                run->lines[0] = *better;
-                run->scores[0] = found ? score : run->high_score;
-            }
+            if (number == 0)
+                run_keep(run, line, score);
             return false;
         }
-        if (!found)
+        if (line->length == 0)
             return number > 0;
         run->lines[number] = *line;
         run->scores[number] = score;

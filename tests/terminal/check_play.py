@@ -57,17 +57,17 @@ class Games(Playing):
         program.wait("^Black> *$")
         program.enter("resign")
         program.wait("^game over> *$")
-        for line, told, prompt in (("undo", "Took back the result 1-0 resignation", "Black"),
+        for line, told, prompt in (("undo", "Took back Black's resignation", "Black"),
                                    ("undo", "Took back e4", "White"),
-                                   ("redo 2", "Put back e4 and the result 1-0 resignation", "game over"),
-                                   ("undo", "Took back the result 1-0 resignation", "Black"),
-                                   ("redo 3", "Put back the result 1-0 resignation: there were no more to put back",
+                                   ("redo 2", "Put back e4 and Black's resignation", "game over"),
+                                   ("undo", "Took back Black's resignation", "Black"),
+                                   ("redo 3", "Put back Black's resignation: there were no more to put back",
                                     "game over"),
-                                   ("undo 1", "Took back the result 1-0 resignation", "Black"),
+                                   ("undo 1", "Took back Black's resignation", "Black"),
                                    ("undo", "Took back e4", "White"),
                                    ("resign", "White has resigned", "game over"),
-                                   ("undo", "Took back the result 0-1 resignation", "White"),
-                                   ("redo 2", "Put back the result 0-1 resignation: there were no more to put back",
+                                   ("undo", "Took back White's resignation", "White"),
+                                   ("redo 2", "Put back White's resignation: there were no more to put back",
                                     "game over")):
             program.enter(line)
             program.wait("^" + re.escape(told).replace(r"\ ", r"\s+") + rf"\b.*\n(.*\n)*{prompt}> *$")
@@ -446,7 +446,7 @@ class Games(Playing):
         program.enter("undo")  # what was done, and not the move before
         text = program.wait("^White> *$", last=True)
         self.assertRegex(text, r"6  \.[ \[]*\. ?\[?n|6 .*n")
-        self.assertIn("\nTook back the result 0-1 resignation.\n", text)
+        self.assertIn("\nTook back White's resignation.\n", text)
         program.enter("draw")
         program.wait("^White offers a draw: make your move(.*\n)*White> *$")
         program.enter("fen")

@@ -204,6 +204,18 @@ void system_hide_typing(bool hide) {
         hidden = tcsetattr(STDIN_FILENO, TCSANOW, &shown) != 0;
 }
 
+static struct termios kept_terminal;
+static bool keeps_terminal;
+
+void system_keep_terminal(void) {
+    keeps_terminal = tcgetattr(STDIN_FILENO, &kept_terminal) == 0;
+}
+
+void system_restore_terminal(void) {
+    if (keeps_terminal)
+        tcsetattr(STDIN_FILENO, TCSADRAIN, &kept_terminal);
+}
+
 void system_drop_typed(void) {
     tcflush(STDIN_FILENO, TCIFLUSH);
 }

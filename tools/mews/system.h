@@ -44,6 +44,9 @@ bool system_wants_stop(void *context); // the same, as the library asks it
 void system_catch_resumption(void);
 bool system_resumed(void);
 
+// How the terminal is set now, and to set it so again; what is typed and not yet read stays.
+void system_keep_terminal(void);
+void system_restore_terminal(void);
 // What was typed at the terminal and not yet entered is forgotten.
 void system_drop_typed(void);
 // What is typed isn't shown from now on, or is again; it isn't lost, not even by Ctrl-C.

@@ -61,7 +61,10 @@ static char *file_near(const char *path, const char *stem) {
     }
     if (folder)
         system_close_folder(folder);
-    const char *near = count ? word_nearest(stem, (const char *const *)known, count) : NULL;
+    const char *const *names = (const char *const *)known;
+    const char *near = !count                        ? NULL
+                       : word_in(stem, names, count) ? stem
+                                                     : word_nearest(stem, names, count);
     char *file = near ? text_printf("%s%s", near, suffix) : NULL;
     for (size_t i = 0; i < count; i++)
         free(known[i]);
@@ -71,9 +74,9 @@ static char *file_near(const char *path, const char *stem) {
 
 bool file_missing(const Catalogue *catalogue, const char *path) {
     FileFacts facts;
-    if (!path[stem_length(path)] || system_facts(path, &facts))
-        return false;
     const char *slash = strrchr(path, '/'), *name = slash ? slash + 1 : path;
+    if ((!slash && !path[stem_length(path)]) || system_facts(path, &facts)) // "-", too
+        return false;
     char *folder = slash ? text_printf("%.*s", (int)(name - path), path) : text_printf(".");
     char *stem = text_printf("%.*s", (int)stem_length(name), name);
     const char *named = slash || !*stem ? NULL : catalogue_names(catalogue, stem) ? stem : NULL;

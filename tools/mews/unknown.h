@@ -11,8 +11,8 @@
 // Complains about it, and names the file, the variant or the few variants that it may stand for.
 void variant_unknown(const Catalogue *catalogue, const char *name);
 
-// Is there no such file, but one of nearly its name beside it, or a variant 'chess' in the
-// catalogue for 'chess.yaml'? Then it complains so.
+// Is there no such file, but one of its name with .yaml or of nearly its name beside it, or a
+// variant 'chess' in the catalogue for 'chess.yaml'? Then it complains so.
 bool file_missing(const Catalogue *catalogue, const char *path);
 
 // " (did you mean 'flipello' or 'flipersi'?)": what mews list finds by the word, if that are a

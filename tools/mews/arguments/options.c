@@ -9,6 +9,7 @@
 #include "text/colour.h"
 #include "text/words.h"
 
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -32,6 +33,60 @@ static const Option *option_find(const Usage *usage, const char *name, size_t le
     return found;
 }
 
+// Are the letters of the word, from the first one on, in the other in this order? "lvl", "level".
+static bool is_short_for(const char *word, const char *other) {
+    const char *at = word;
+    if (*word != *other)
+        return false;
+    for (; *at && *other; other++)
+        at += *at == *other;
+    return !*at;
+}
+
+// Does one begin with all of the other, or with half of it and four letters or more?
+static bool begin_alike(const char *word, const char *other) {
+    enum { MANY = 4 };
+    size_t same = 0, length = strlen(word), other_length = strlen(other);
+    while (word[same] && word[same] == other[same])
+        same++;
+    return (same && (!word[same] || !other[same])) ||
+           (same >= MANY && 2 * same >= length && 2 * same >= other_length);
+}
+
+// An option that is of one letter is meant only by a word that begins so.
+static bool option_is_alike(const char *word, const char *name) {
+    enum { LEAST = 3 };
+    size_t length = strlen(word), whole = strlen(name);
+    return length >= LEAST && (begin_alike(word, name) || text_ends_in(name, word) ||
+                               (whole >= LEAST && text_ends_in(word, name)) ||
+                               (whole <= 2 * length && is_short_for(word, name)));
+}
+
+// The shortest of the options that are; NULL: none is.
+static const char *option_alike(const char *word, const char *const *known, size_t count) {
+    const char *best = NULL;
+    for (size_t i = 0; i < count; i++)
+        if (option_is_alike(word, known[i] + strspn(known[i], "-")) &&
+            (!best || strlen(known[i]) < strlen(best)))
+            best = known[i];
+    return best;
+}
+
+// Capitals don't count.
+static const char *option_hint(const char *word, const char *const *known, size_t count,
+                               char *hint, size_t size) {
+    char *plain = text_printf("%s", word);
+    for (char *at = plain; *at; at++)
+        *at = (char)tolower((unsigned char)*at);
+    const char *alike = NULL;
+    if (!*word_hint(plain, known, count, hint, size))
+        alike = option_alike(plain + strspn(plain, "-"), known, count);
+    if (alike)
+        snprintf(hint, size, " (did you mean '%s'?)", alike);
+    free(plain);
+    return hint;
+}
+
 static void complain_unknown(const Usage *usage, const char *word, size_t length) {
     const char *known[OPTIONS_MAX + 1] = {"--help"};
     char name[64], hint[96];
@@ -39,7 +94,7 @@ static void complain_unknown(const Usage *usage, const char *word, size_t length
     for (size_t i = 0; i < usage->option_count && count <= OPTIONS_MAX; i++)
         known[count++] = usage->options[i].name;
     snprintf(name, sizeof name, "%.*s", (int)(length < 60 ? length : 60), word);
-    const char *meant = word_hint(name, known, count, hint, sizeof hint);
+    const char *meant = option_hint(name, known, count, hint, sizeof hint);
     int command = (int)strcspn(usage->form, " |");
     if (*meant)
         complain("unknown option '%s'%s", name, meant);

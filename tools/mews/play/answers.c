@@ -19,9 +19,10 @@
 
 // ---- what the engine knows -------------------------------------------------------------------
 
-mews_best session_judge(Session *session) {
+mews_best session_judge(Session *session, bool soon) {
     fflush(stdout);
-    mews_best best = opponent_judge(&session->opponent, &session->record, session->position);
+    mews_best best = (soon ? opponent_judge_soon : opponent_judge)(
+        &session->opponent, &session->record, session->position);
     system_catch_interrupt(true); // Ctrl-C has stopped that, and nothing else
     if (session->interactive && system_resumed())
         session_redraw(session);
@@ -41,7 +42,7 @@ static char *hinted(const mews_position *position, mews_line line) {
 
 Next answer_hint(Session *session, const char *argument) {
     char text[MEWS_MOVE_SIZE];
-    mews_best best = session_judge(session);
+    mews_best best = session_judge(session, false);
     (void)argument;
     if (mews_move_text(session->position, best.move, text, sizeof text) == 0)
         memory_end();
@@ -56,7 +57,7 @@ Next answer_hint(Session *session, const char *argument) {
 
 Next answer_eval(Session *session, const char *argument) {
     char score[SCORE_SIZE];
-    mews_best best = session_judge(session);
+    mews_best best = session_judge(session, false);
     (void)argument;
     char *line = opponent_line(&session->opponent, session->interactive);
     char *text = text_printf(

@@ -13,7 +13,8 @@ typedef Next Answer(Session *session, const char *argument);
 Answer answer_moves, answer_hint, answer_eval, answer_fen, answer_board, answer_flip, answer_pgn,
     answer_history, answer_rules, answer_explain, answer_claim, answer_clock;
 
-// The engine's judgement of the position, within the game's limits.
-mews_best session_judge(Session *session);
+// The engine's judgement of the position, within the game's limits; `soon`: after a second at
+// most.
+mews_best session_judge(Session *session, bool soon);
 
 #endif

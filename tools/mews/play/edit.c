@@ -52,7 +52,7 @@ static char *prompt(EditLine *edit) {
 
 // The line with its prompt comes below what has been drawn.
 static void draw_all(const Editor *editor) {
-    editor->redraw(editor->context);
+    editor->redraw(editor->context, false);
     fflush(stdout);
     el_set(editor->edit, EL_REFRESH);
 }
@@ -188,7 +188,7 @@ static unsigned char complete(EditLine *edit, int key) {
 static unsigned char redraw(EditLine *edit, int key) {
     const Editor *editor = editor_of(edit);
     (void)key;
-    editor->redraw(editor->context);
+    editor->redraw(editor->context, true);
     fflush(stdout);
     el_set(edit, EL_REFRESH);
     return CC_NORM;
@@ -201,6 +201,7 @@ Editor *editor_new(Complete *words, Redraw *draw, Prompt *before, void *context)
     if (!system_is_terminal(stdin) || !terminal_moves(stdout))
         return NULL;
     setlocale(LC_CTYPE, ""); // what is typed is read as the terminal writes it
+    system_keep_terminal();
     Editor *editor = memory_new(1, sizeof *editor);
     editor->complete = words;
     editor->redraw = draw;
@@ -229,10 +230,15 @@ Editor *editor_new(Complete *words, Redraw *draw, Prompt *before, void *context)
     return editor;
 }
 
+// What was typed behind the last line is the shell's. libedit would forget it as it sets the
+// terminal back, which it leaves if it is told not to edit.
 void editor_free(Editor *editor) {
     if (!editor)
         return;
+    el_set(editor->edit, EL_PREP_TERM, 0);
+    el_set(editor->edit, EL_EDITMODE, 0);
     el_end(editor->edit);
+    system_restore_terminal();
     history_end(editor->history);
     free(editor->line);
     free(editor);

@@ -15,8 +15,9 @@ typedef struct Editor Editor;
 // each and the list; *start is where in the line such a word begins.
 typedef char **Complete(void *context, const char *line, size_t *start, size_t *count);
 
-// Ctrl-L: clears the screen and draws what stands above the line.
-typedef void Redraw(void *context);
+// Clears the screen and draws what stands above the line. `asked`: by Ctrl-L; else it is to be as
+// it was before another program had the terminal.
+typedef void Redraw(void *context, bool asked);
 
 // What stands before a line, as of now; the clock in it runs.
 typedef char *Prompt(void *context);

@@ -32,7 +32,7 @@ static Next do_resign(Session *session, const char *argument) {
 }
 
 static bool engine_accepts(Session *session) {
-    mews_best best = session_judge(session);
+    mews_best best = session_judge(session, true);
     best.mate = -best.mate;
     best.centipawns = -best.centipawns;
     return draw_welcome(&best, session->record.move_count);
@@ -59,7 +59,8 @@ static Next do_draw(Session *session, const char *argument) {
                           side_name(side), side_name(!side));
     screen_answer(&session->screen, !human, told);
     free(told);
-    session->offer = side;
+    if (human)
+        session->offer = side; // another player has answered it
     return NEXT_LINE;
 }
 
@@ -142,19 +143,22 @@ static const struct {
      "whose moves have two parts the first part, such as d1d7, lists what may be the second."},
     {"undo", ARGUMENT_NUMBER, true, answer_undo, "take back to your move before, or N such moves",
      "Against the engine its answer is taken back, too. If the game was given up or agreed drawn, "
-     "that alone is taken back. 'redo' plays it again."},
+     "or a draw offered, that alone is taken back. 'redo' plays it again."},
     {"redo", ARGUMENT_NUMBER, true, answer_redo,
      "play again what the last 'undo' took back, or the last N",
      "Each 'redo' puts one 'undo' right, whatever that took back, until another move is made."},
     {"hint", ARGUMENT_NONE, false, answer_hint, "what the engine would play",
-     "It thinks with all its strength, whatever its level, and as long as for a move of its own."},
+     "It thinks with all its strength, whatever its level, and as long as for a move of its own. "
+     "'eval' in the same position has the same search behind it."},
     {"eval", ARGUMENT_NONE, false, answer_eval, "how good it is for the side to move, in pawns",
      "'mate 3' means that it mates in three moves, 'mate -3' that it is mated; where nobody is "
      "mated it 'wins in 3' or 'loses in 3'. Then comes how far the engine has looked ahead, and "
      "how it would go on; turns of several moves end with a semicolon."},
     {"draw", ARGUMENT_NONE, false, do_draw, "offer a draw, or take the other's offer",
-     "The engine takes it if it is half a pawn behind (two pawns in the first ten moves), or, "
-     "after forty moves, if it isn't ahead. Between two people at one terminal make your move "
+     "The engine thinks about it for a second at most. It takes it if it is half a pawn behind "
+     "(two "
+     "pawns in the first ten moves), or, after forty moves, if it isn't ahead. Between two people "
+     "at one terminal make your move "
      "after the offer; then the other side takes it by 'draw', or declines by moving."},
     {"claim", ARGUMENT_NONE, false, answer_claim, "why there is nothing to claim",
      "Repetition, limits of moves and a clock that has run out end the game by themselves; "
@@ -359,6 +363,7 @@ static bool shows_board(const char *line) {
 }
 
 Next input_take(Session *session, char *line) {
+    screen_drop_complaints(&session->screen);
     screen_begin_line(&session->screen);
     Next next = take(session, line);
     screen_end_line(&session->screen, next != NEXT_LINE || shows_board(line));

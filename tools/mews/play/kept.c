@@ -7,6 +7,7 @@
 #include "text/prose.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 static void forget(Screen *screen) {
     free(screen->answer);
@@ -23,6 +24,15 @@ void screen_begin_line(Screen *screen) {
     screen->fresh = (Growing){0};
     screen->fresh_lasts = false;
     complaints_add_to(&screen->fresh);
+}
+
+void screen_drop_complaints(Screen *screen) {
+    Growing kept = {0};
+    for (const char *line = screen->answer; line && *line; line += strcspn(line, "\n") + 1)
+        if (strncmp(line, "mews: ", strlen("mews: ")) != 0)
+            text_add(&kept, "%.*s\n", (int)strcspn(line, "\n"), line);
+    forget(screen);
+    screen->answer = kept.bytes;
 }
 
 void screen_end_line(Screen *screen, bool stays) {
@@ -42,7 +52,7 @@ void screen_outdate(Screen *screen, const char *move) {
     if (!answer)
         return;
     screen->answer =
-        screen->lasts && !screen->old ? text_printf("before %s: %s", move, answer) : NULL;
+        move && screen->lasts && !screen->old ? text_printf("before %s: %s", move, answer) : NULL;
     screen->old = true;
     free(answer);
 }

@@ -49,7 +49,7 @@ static void show(Opponent *opponent) {
 static bool wants_stop(void *context) {
     const Opponent *opponent = context;
     if (opponent->redraw && system_resumed()) {
-        opponent->redraw(opponent->context);
+        opponent->redraw(opponent->context, false);
         fflush(stdout);
         if (opponent->shown)
             put_told(opponent);
@@ -151,12 +151,32 @@ mews_best opponent_move(Opponent *opponent, const Record *record, const mews_pos
     return think(opponent, position, limits);
 }
 
-mews_best opponent_judge(Opponent *opponent, const Record *record, const mews_position *position) {
-    mews_limits limits = limits_of(record, position);
+// Whatever is asked of one position is answered by one search.
+static mews_best judge(Opponent *opponent, const mews_position *position, mews_limits limits) {
+    if (opponent->judged.move)
+        return opponent->judged;
     Plan kept = opponent->plan; // the search looks at another move than the series' next
     mews_best best = think(opponent, position, limits);
     opponent->plan = kept;
     return best;
+}
+
+mews_best opponent_judge(Opponent *opponent, const Record *record, const mews_position *position) {
+    mews_best best = judge(opponent, position, limits_of(record, position));
+    opponent->judged = system_interrupted() ? (mews_best){0} : best;
+    return best;
+}
+
+mews_best opponent_judge_soon(Opponent *opponent, const Record *record,
+                              const mews_position *position) {
+    mews_limits limits = limits_of(record, position);
+    limits.soft = smaller_limit(limits.soft, USUAL_SECONDS);
+    limits.hard = smaller_limit(limits.hard, USUAL_SECONDS);
+    return judge(opponent, position, limits);
+}
+
+void opponent_forget(Opponent *opponent) {
+    opponent->judged = (mews_best){0};
 }
 
 char *opponent_line(const Opponent *opponent, bool san) {

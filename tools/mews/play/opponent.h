@@ -7,6 +7,7 @@
 #ifndef MEWS_OPPONENT_H
 #define MEWS_OPPONENT_H
 
+#include "edit.h"
 #include "plan.h"
 #include "record/record.h"
 
@@ -21,16 +22,22 @@ typedef struct Opponent {
     const mews_position *position; // that is thought about
     mews_line line;                // the best one; without moves: none
     mews_move *moves;              // … of which these are the moves
+    mews_best judged; // what opponent_judge has found in the position; without a move: nothing
     char *told;                    // what is shown while it thinks
     // Draws all that stands above that, when the program goes on after Ctrl-Z; NULL: it can't be.
-    void (*redraw)(void *context);
+    Redraw *redraw;
     void *context;
 } Opponent;
 
 // The move of the side that plays by the record's level, limits and clock.
 mews_best opponent_move(Opponent *opponent, const Record *record, const mews_position *position);
-// What the whole strength says of a position, within the record's limits; the line is kept.
+// What the whole strength says of a position, within the record's limits; the line is kept. It is
+// the same until the position changes, or Ctrl-C has cut it short.
 mews_best opponent_judge(Opponent *opponent, const Record *record, const mews_position *position);
+// The same after a second at most.
+mews_best opponent_judge_soon(Opponent *opponent, const Record *record,
+                              const mews_position *position);
+void opponent_forget(Opponent *opponent); // the position has changed
 // The line of the position that was thought about, each move with a blank before it, in new
 // memory. `san`: its first moves, in SAN.
 char *opponent_line(const Opponent *opponent, bool san);

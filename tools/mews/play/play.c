@@ -220,8 +220,9 @@ static bool play_makes_sense(const PlayOptions *options) {
         return false;
     }
     if (!options->name && !saved)
-        complain("which game? mews play NAME begins one, mews play --continue goes on with the "
-                 "newest, mews play --resume GAME with another");
+        complain("which game? mews play NAME begins one, such as mews play chess; mews list has "
+                 "the names. mews play --continue goes on with the newest game, mews play "
+                 "--resume GAME with another");
     return options->name || saved;
 }
 

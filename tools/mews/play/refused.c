@@ -17,6 +17,9 @@
 #define WHO_PLAYS                                                                                 \
     "who plays is set when a game begins or goes on: mews play … --white engine --black human"
 
+#define THE_LEVEL "the level is set when a game begins or goes on: mews play … --level N"
+#define NEW_GAME  "'quit' leaves this game, which stays saved; mews play NAME begins another"
+
 // A line that is the word, or begins with it. `meant`: the command; else `advice` says what to do.
 static const struct {
     const char *word, *meant, *advice;
@@ -29,6 +32,7 @@ static const struct {
     {"take back", "undo", NULL},
     {"takeback", "undo", NULL},
     {"unmove", "undo", NULL},
+    {"remove", "undo", NULL},
     {"white resigns", "resign", NULL},
     {"black resigns", "resign", NULL},
     {"i resign", "resign", NULL},
@@ -48,26 +52,37 @@ static const struct {
     {"show", "board", NULL},
     {"print", "board", NULL},
     {"forward", "redo", NULL},
-    {"new", NULL, "'quit' leaves this game, which stays saved; mews play NAME begins another"},
-    {"restart", NULL, "'quit' leaves this game, which stays saved; mews play NAME begins another"},
+    {"new", NULL, NEW_GAME},
+    {"restart", NULL, NEW_GAME},
+    {"rematch", NULL, NEW_GAME},
+    {"play again", NULL, NEW_GAME},
+    {"variant", NULL, NEW_GAME},
     {"go", NULL, WHO_PLAYS},
+    {"computer", NULL, WHO_PLAYS},
+    {"white", NULL, WHO_PLAYS},
+    {"black", NULL, WHO_PLAYS},
     {"switch", NULL, WHO_PLAYS},
     {"force", NULL, WHO_PLAYS},
-    {"level", NULL, "the level is set when a game begins or goes on: mews play … --level N"},
+    {"level", NULL, THE_LEVEL},
+    {"set level", NULL, THE_LEVEL},
+    {"setboard", NULL, "a game begins with another position by mews play NAME --fen FEN"},
     {"load", NULL, "'quit' leaves this game; mews play --resume GAME goes on with another"},
 };
 enum { ELSEWHERE_COUNT = sizeof elsewhere / sizeof *elsewhere };
 
-// The line in small letters, with one blank between its words, in new memory.
+// The line in small letters, with one blank (and no hyphen) between its words, without the marks
+// at its end, or those before it by which other programs know a command; in new memory.
 static char *plain_line(const char *line) {
-    char *plain = text_printf("%s", line), *to = plain;
+    char *plain = text_printf("%s", line + strspn(line, ":/")), *to = plain;
     for (const char *c = plain; *c; c++) {
-        bool blank = *c == ' ' || *c == '\t';
+        bool blank = *c == ' ' || *c == '\t' || *c == '-';
         if (!blank)
             *to++ = (char)tolower((unsigned char)*c);
         else if (to > plain && to[-1] != ' ')
             *to++ = ' ';
     }
+    while (to > plain && strchr("?!. ", to[-1]))
+        to--;
     *to = '\0';
     return plain;
 }
@@ -124,14 +139,18 @@ bool refused_is_move(const mews_report *report) {
     return mews_report_get(report, 0, &item) && strcmp(item.code, "move-syntax") != 0;
 }
 
-// Moves have at least a number, but for castling.
+// Moves have at least a number, but for castling. Marks alone are none either.
 static bool is_word(const char *line) {
-    size_t letters = 0;
+    size_t letters = 0, marks = 0;
+    while (ispunct((unsigned char)line[marks]) || line[marks] == ' ')
+        marks++;
+    if (!line[marks])
+        return true;
     while (isalpha((unsigned char)line[letters]))
         letters++;
     return letters > 1 &&
            (!line[letters] || (line[letters] == ' ' && !strpbrk(line, "123456789"))) &&
-           line[0] != 'O' && line[0] != 'o';
+           strspn(line, "oO") < letters;
 }
 
 // ---- moves ------------------------------------------------------------------------------------

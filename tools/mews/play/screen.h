@@ -48,7 +48,8 @@ void screen_move_on(Screen *screen); // a move is made: what a board has shown i
 void screen_answer(Screen *screen, bool lasts, const char *text);
 void screen_begin_line(Screen *screen);
 void screen_end_line(Screen *screen, bool stays); // the answer stays if there is no new one
-void screen_outdate(Screen *screen, const char *move);
+void screen_drop_complaints(Screen *screen);      // a line or key has come since
+void screen_outdate(Screen *screen, const char *move); // NULL: moves are taken or put back
 
 // The board after the record's moves. `targets` (each square true or false) are marked; NULL:
 // none.

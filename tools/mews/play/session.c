@@ -80,6 +80,7 @@ void session_make_move(Session *session, mews_move move) {
     if (mews_move_text(session->position, move, text, sizeof text) == 0 ||
         !mews_position_push(session->position, move))
         memory_end(); // the move is legal: there was no memory for it
+    opponent_forget(&session->opponent);
     record_add_move(record, text, 0);
     taken_back_forget(&session->taken_back);
     if (session->offer != side)
@@ -368,8 +369,11 @@ static char **complete(void *context, const char *line, size_t *start, size_t *c
     return complete_line(session->position, session_is_over(session), line, start, count);
 }
 
-static void redraw(void *context) {
-    session_redraw(context);
+static void redraw(void *context, bool asked) {
+    Session *session = context;
+    if (asked)
+        screen_drop_complaints(&session->screen);
+    session_redraw(session);
 }
 
 static void remember(void *context, const char *line) {

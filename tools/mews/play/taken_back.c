@@ -99,14 +99,33 @@ static char *some_moves(const Session *session, size_t count, bool back) {
     return text.bytes;
 }
 
+// "White's resignation": what the players have done to end the game, in new memory.
+static char *end_told(const char *result) {
+    if (text_ends_in(result, " resignation"))
+        return text_printf("%s's resignation", side_name(*result == '1'));
+    if (text_ends_in(result, " agreement"))
+        return text_printf("the agreed draw");
+    return text_printf("the result %s", result);
+}
+
+// An offer of a draw that the other side hasn't seen yet is taken back alone, too.
+static bool undo_offer(Session *session) {
+    if (session->offer == NO_SIDE || session->offer != mews_position_side(session->position))
+        return false;
+    session->offer = NO_SIDE;
+    screen_outdate(&session->screen, NULL);
+    tell(session, "took back", "the offer of a draw");
+    return true;
+}
+
 // What a player did to end the game is taken back alone: the position stays.
 static bool undo_end(Session *session) {
     Record *record = &session->record;
     if (!record->result[0] || game_over(session->position))
         return false;
-    char *what = text_printf("the result %s", record->result);
+    char *what = end_told(record->result);
     keep(session, 0);
-    screen_outdate(&session->screen, "undo");
+    screen_outdate(&session->screen, NULL);
     record->result[0] = '\0';
     session->offer = NO_SIDE;
     save_write(&session->save, record);
@@ -143,7 +162,10 @@ static char *and_no_more(char *what, const char *deed) {
 // How often; 1 if nothing is said. False: it's no number, which has been told.
 static bool read_times(const char *word, const char *argument, uint64_t *times) {
     *times = 1;
-    if (!*argument || (number_read(argument, RECORD_MOVES_MAX, times) == NUMBER_OK && *times))
+    NumberVerdict verdict = *argument ? number_read(argument, RECORD_MOVES_MAX, times) : NUMBER_OK;
+    if (verdict == NUMBER_LARGE)
+        *times = RECORD_MOVES_MAX; // as often as it can be
+    if (verdict == NUMBER_LARGE || (verdict == NUMBER_OK && *times))
         return true;
     complain("'%s %s': how often must be a whole number, 1 or more", word, argument);
     return false;
@@ -158,7 +180,7 @@ Next answer_undo(Session *session, const char *argument) {
         complain("a clock has run out: there is no time to go on with");
         return NEXT_LINE;
     }
-    if (undo_end(session))
+    if (undo_end(session) || undo_offer(session))
         return NEXT_TURN;
     mews_position *back = memory_sure(mews_position_copy(session->position));
     size_t plies = go_back(record, back, &times);
@@ -172,8 +194,9 @@ Next answer_undo(Session *session, const char *argument) {
         what = and_no_more(what, "take back");
     mews_position_free(session->position);
     session->position = back;
+    opponent_forget(&session->opponent);
     session->offer = NO_SIDE;
-    screen_outdate(&session->screen, "undo");
+    screen_outdate(&session->screen, NULL);
     keep(session, plies);
     session->record.result[0] = '\0';
     record_drop_moves(&session->record, plies);
@@ -203,6 +226,7 @@ static size_t redo_one(Session *session) {
     TakenBack *one = session->taken_back;
     size_t plies = one->count;
     make_again(session, one);
+    opponent_forget(&session->opponent);
     memcpy(session->record.result, one->result, sizeof one->result);
     session->taken_back = one->before;
     one->before = NULL;
@@ -216,8 +240,10 @@ static char *put_back_told(const Session *session, size_t plies, bool result, bo
     char *moves = all ? some_moves(session, plies, false) : count_told(plies);
     if (plies)
         text_add(&text, "%s", moves);
+    char *end = end_told(session->record.result);
     if (result)
-        text_add(&text, "%sthe result %s", plies ? " and " : "", session->record.result);
+        text_add(&text, "%s%s", plies ? " and " : "", end);
+    free(end);
     free(moves);
     return all ? text.bytes : and_no_more(text.bytes, "put back");
 }
@@ -239,7 +265,7 @@ Next answer_redo(Session *session, const char *argument) {
     for (; times > 0 && session->taken_back && !record->result[0]; times--)
         plies += last = redo_one(session);
     session->offer = NO_SIDE;
-    screen_outdate(&session->screen, "redo");
+    screen_outdate(&session->screen, NULL);
     save_write(&session->save, record);
     if (session->interactive)
         screen_count_all(&session->screen, session->position, record);

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Saved games → a row each. In a pipe rows have all columns; at a terminal those that its lines
-// have room for.
+// Saved games → a row each. In a pipe rows have all columns, and very long ones don't move those
+// of the others; at a terminal they have those that its lines have room for.
 
 #include "games_list.h"
 #include "command.h"
@@ -19,12 +19,13 @@
 typedef enum Day { DAY_NONE, DAY_SHORT, DAY_WHOLE } Day;
 
 static const char day_format[] = "%Y-%m-%d %H:%M";
-enum { GAP = 2, DAY_WIDTH = 16, SHORT_WIDTH = 11, PATH_STAYS = 12 };
+enum { USUAL_LINE = 100, GAP = 2, DAY_WIDTH = 16, SHORT_WIDTH = 11, PATH_STAYS = 12 };
 
 // Which columns there are, and how wide: 0 is as wide as the text.
 typedef struct Layout {
     size_t name, variant, plies, state, players_width;
     size_t stays; // what the variants need at least: of a path, its end
+    bool whole;   // … is told, too
     bool bare;    // names are told without .game
     bool variants, players;
     Day day;
@@ -125,7 +126,8 @@ static void add_day(Line *line, const Row *row, Day as) {
 }
 
 static char *row_text(const Row *row, const Layout *layout) {
-    char *name = name_text(row, layout), *variant = variant_text(row, layout->variant);
+    char *name = name_text(row, layout),
+         *variant = variant_text(row, layout->whole ? 0 : layout->variant);
     Line line = {0};
     add_column(&line, name, layout->name);
     if (layout->variants)
@@ -223,6 +225,10 @@ static void fit(Layout *layout, Row *rows, size_t count) {
     size_t room = wrap_width(stdout), named = 0;
     for (size_t i = 0; i < count; i++)
         named += rows[i].named;
+    layout->whole = !room;
+    if (!room && !fits(layout, rows, count, USUAL_LINE))
+        for (size_t i = 0; i < count; i++)
+            rows[i].apart = false;
     if (measure(layout, rows, count) <= room || !room)
         return;
     layout->day = DAY_SHORT;
