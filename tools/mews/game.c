@@ -227,6 +227,11 @@ MoveText *moves_sorted(const mews_position *position, size_t *count) {
     return sorted;
 }
 
+bool move_is_pass(const mews_position *position, mews_move move) {
+    mews_facts facts;
+    return mews_move_facts(position, move, &facts) && facts.type == MEWS_PASS;
+}
+
 bool san_tells_more(const char *text, const char *san) {
     while (*text && *text == san[strspn(san, "-x")]) {
         san += strspn(san, "-x") + 1;

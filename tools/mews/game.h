@@ -67,6 +67,9 @@ MoveText *moves_sorted(const mews_position *position, size_t *count);
 // SAN without its sign of check or mate, where that may be left out.
 void move_san_bare(const mews_position *position, mews_move move, char san[MEWS_MOVE_SIZE]);
 
+// Does the move pass the turn?
+bool move_is_pass(const mews_position *position, mews_move move);
+
 // Does SAN tell more than the text: something besides - and x between the squares?
 bool san_tells_more(const char *text, const char *san);
 

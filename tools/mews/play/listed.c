@@ -90,7 +90,8 @@ static void write_moves(const mews_position *position, const MoveText *moves, si
         else if (!mews_move_san(position, moves[i].move, san, sizeof san))
             memory_end();
         if (!same)
-            text_add(text, "%s%s", i ? " " : "", strcmp(san, "--") == 0 ? "pass" : san);
+            text_add(text, "%s%s", i ? " " : "",
+                     move_is_pass(position, moves[i].move) ? "pass" : san);
         if (moves[i].text[length] && seconds > most) {
             most = seconds;
             example = i;

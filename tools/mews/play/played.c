@@ -43,7 +43,7 @@ static void tell(Screen *screen, const Record *record, size_t made, const mews_p
     }
     add_move(position, move, &texts, &sans);
     bool same = !san_tells_more(texts.bytes + 1, sans.bytes);
-    if (strcmp(sans.bytes, "--") == 0)
+    if (earlier == 0 && move_is_pass(after, move))
         screen_tell(screen, "%s passed.", side_name(mews_position_side(after)));
     else
         screen_tell(screen, "%s played%s%s%s%s.", side_name(mews_position_side(after)),

@@ -52,16 +52,15 @@ static void tell(Session *session, const char *deed, const char *what) {
     session_print(session);
 }
 
-static const char *move_told(const char *text) {
-    return strcmp(text, "0000") == 0 || strcmp(text, "--") == 0 ? "a pass" : text;
-}
-
 // At a terminal the moves are told in SAN, as `history` does.
-static char *san_of(const mews_position *position, mews_move move) {
-    char san[MEWS_MOVE_SIZE];
-    if (!move || mews_move_san(position, move, san, sizeof san) == 0)
+static char *move_told(const mews_position *position, mews_move move, bool san) {
+    char text[MEWS_MOVE_SIZE];
+    size_t length = !move ? 0
+                    : san ? mews_move_san(position, move, text, sizeof text)
+                          : mews_move_text(position, move, text, sizeof text);
+    if (!length)
         memory_end(); // it was made before
-    return text_printf("%s", san);
+    return text_printf("%s", move_is_pass(position, move) ? "a pass" : text);
 }
 
 // How the last `count` moves are told, in the order in which they were played: each in new memory.
@@ -72,8 +71,8 @@ static void last_moves(const Session *session, size_t count, char **told) {
         mews_position_pop(at);
     for (size_t i = 0; i < count; i++) {
         mews_move move = mews_move_read(at, moves[i].text, NULL);
-        told[i] = session->interactive ? san_of(at, move) : text_printf("%s", moves[i].text);
-        if (!move || !mews_position_push(at, move))
+        told[i] = move_told(at, move, session->interactive);
+        if (!mews_position_push(at, move))
             memory_end(); // it was made before
     }
     mews_position_free(at);
@@ -93,7 +92,7 @@ static char *some_moves(const Session *session, size_t count, bool back) {
     Growing text = {0};
     last_moves(session, count, told);
     for (size_t i = 0; i < count; i++)
-        text_add(&text, "%s%s", text_and(i, count), move_told(told[back ? count - 1 - i : i]));
+        text_add(&text, "%s%s", text_and(i, count), told[back ? count - 1 - i : i]);
     for (size_t i = 0; i < count; i++)
         free(told[i]);
     return text.bytes;
