@@ -290,19 +290,17 @@ static bool find_meant(const MoveList *list, const char *text, char *meant, char
     size_t squares = first ? first + square_read(list->rules, text + first, &square) : 0;
     if (strlen(text) >= MOVE_TEXT_SIZE / 2)
         return false;
-    if (squares > first && !text[squares]) { // in our form, but for castling and a second board
+    if (squares > first && !text[squares]) { // in our form, if it isn't a king's that castles
         *meant = '\0';
         form_castling_by_king(list, text, meant, MOVE_TEXT_SIZE);
-        return *meant || other_board_meant(list, text, meant);
+        return *meant;
     }
     if (move_words_meant(list, text, meant) || find_in_steps(list, text, text, meant, idle))
         return true;
     for (size_t i = 0; i < FORMS; i++) { // "1.E2-E4", in two steps
         second[0] = '\0';
         forms[i](list, text, second, sizeof second);
-        if (*second && strcmp(second, text) != 0 &&
-            (find_in_steps(list, text, second, meant, idle) ||
-             other_board_meant(list, second, meant)))
+        if (*second && strcmp(second, text) != 0 && find_in_steps(list, text, second, meant, idle))
             return true;
     }
     if ((two_parts_meant(list, text, meant) || other_board_meant(list, text, meant)) &&

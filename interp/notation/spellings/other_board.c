@@ -48,8 +48,11 @@ static void write_beside(const Rules *rules, const char *text, size_t at, size_t
 
 bool other_board_meant(const MoveList *list, const char *text, char meant[MOVE_TEXT_SIZE]) {
     const Rules *rules = list->rules;
-    int boards = rules->board.style.boards, files = rules->board.files, square = NONE;
+    int boards = rules->board.style.boards, files = rules->board.files, square = NONE, from;
     size_t length, at = last_square(rules, text, &square, &length), found = list->count;
+    size_t first = square_read(rules, text, &from);
+    if (first && square_read(rules, text + first, &from))
+        return false; // two squares say where it goes
     if (boards < 2 || !length || !all_go_over(list, files / boards))
         return false;
     for (int k = 1, width = files / boards; k < boards; k++) {

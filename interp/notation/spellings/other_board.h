@@ -10,7 +10,7 @@
 #include "notation/move_list.h"
 
 // The only legal move that the text means so. False if there is none, or several, or if a man can
-// stay on its board.
+// stay on its board. What has two squares is in our form, legal or not.
 bool other_board_meant(const MoveList *list, const char *text, char meant[MOVE_TEXT_SIZE]);
 
 // The same of a move that isn't legal, where there are two boards.
