@@ -255,14 +255,15 @@ typedef struct mews_count {
 bool mews_position_count(const mews_position *position, mews_count *count);
 const char *mews_result_text(mews_result result); // "1-0", "0-1", "1/2-1/2", "*"
 
-// How a count of leaves ended. Only a count that is done has a number; one that was stopped has that
-// of the leaves which it got to.
+// How a count of leaves ended. Only a count that is done has a number; one that was stopped has
+// that of the leaves which it got to, and one with too many has UINT64_MAX.
 typedef enum mews_perft_status {
     MEWS_PERFT_DONE,
-    MEWS_PERFT_STOPPED,     // `stop` wanted it
+    MEWS_PERFT_STOPPED, // `stop` wanted it
     MEWS_PERFT_NO_MEMORY,
     MEWS_PERFT_WRONG_TABLE, // made for other rules
-    MEWS_PERFT_OVERRUN      // in some position: see mews_position_overrun
+    MEWS_PERFT_OVERRUN,     // in some position: see mews_position_overrun
+    MEWS_PERFT_TOO_MANY     // more than UINT64_MAX leaves
 } mews_perft_status;
 
 // Leaves of the tree of legal moves. Repetition, N-move rule and material don't stop it.
