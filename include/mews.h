@@ -414,8 +414,13 @@ void mews_tuner_free(mews_tuner *tuner);
 bool mews_tuner_add(mews_tuner *tuner, const mews_position *position, uint32_t game, double score,
                     bool *taken);
 
+// Fewer games than this don't tell how far they can be trusted, so nothing is fitted to them.
+enum { MEWS_TUNER_GAMES = 30 };
+
+// A value in hundredths of a pawn of chess, and its standard error: how much it would vary if
+// other games were played. Both are 0 of royals, and where the games say too little.
 typedef struct mews_fitted {
-    double value, error; // hundredths of a pawn of chess, and the standard deviation; 0: royal
+    double value, error;
 } mews_fitted;
 
 // One for each kind. The same positions and number give the same. False if there was no memory.
