@@ -258,10 +258,15 @@ static double fit_step(Fit *fit, const double *spread, double *changes) {
     return length;
 }
 
+// Steps until one is shorter than that, as a share of the spread.
+static void fit_approach(Fit *fit, const double *spread, double *changes, double shortest) {
+    for (int i = 0; i < STEPS && fit_step(fit, spread, changes) > shortest; i++)
+        ;
+}
+
 void fit_solve(Fit *fit, const double *spread, double *changes) {
     memset(changes, 0, sizeof *changes * (size_t)fit->parameters);
-    for (int i = 0; i < STEPS && fit_step(fit, spread, changes) > 1e-3; i++)
-        ;
+    fit_approach(fit, spread, changes, 1e-3);
 }
 
 void fit_shares(Fit *fit, const double *spread, const double *changes, double *shares) {
@@ -332,7 +337,8 @@ bool fit_errors(Fit *fit, const double *spread, int rounds, uint64_t seed, doubl
     for (int round = 0; ready && round < rounds; round++) {
         draw_games(fit, &random);
         fit_scale(fit); // K is of these games, too
-        fit_solve(fit, spread, one);
+        memcpy(one, best, size * sizeof *one);
+        fit_approach(fit, spread, one, 1e-2);
         for (size_t i = 0; i < size; i++)
             sum[i] += (one[i] - best[i]) * (one[i] - best[i]);
     }

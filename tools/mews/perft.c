@@ -103,7 +103,8 @@ static void print_speed(const Count *count, Growing *line) {
     double millions = (double)count->progress.leaves / 1e6;
     text_add(line, "%.3f s", count->seconds);
     if (millions >= 0.1 && count->seconds > 0)
-        text_add(line, ", %.1f million/s", millions / count->seconds);
+        text_add(line, millions < 1e6 * count->seconds ? ", %.1f million/s" : ", %.1e million/s",
+                 millions / count->seconds);
     put_wrapped(stderr, line->bytes, 0);
     fputc('\n', stderr);
     free(line->bytes);

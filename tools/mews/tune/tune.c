@@ -375,7 +375,8 @@ int command_tune(int argc, char **argv) {
         OPTION_PATH(&path),
         OPTION_COLOR,
         {"--json", NULL,
-         "{\"variant\",\"games\",\"positions\",\"pieces\":[{\"name\",\"rules\",\"written\",…}]}",
+         "{\"variant\",\"games\",\"positions\",\"pieces\":[{\"name\",\"rules\","
+         "\"written\",\"board\",\"hand\",\"fitted\",\"error\"}]}",
          &tuning.as_json, NULL},
     };
     const Usage usage = {
