@@ -255,14 +255,15 @@ typedef struct mews_count {
 bool mews_position_count(const mews_position *position, mews_count *count);
 const char *mews_result_text(mews_result result); // "1-0", "0-1", "1/2-1/2", "*"
 
-// How a count of leaves ended. Only a count that is done has a number; one that was stopped has that
-// of the leaves which it got to.
+// How a count of leaves ended. Only a count that is done has a number; one that was stopped has
+// that of the leaves which it got to, and one with too many has UINT64_MAX.
 typedef enum mews_perft_status {
     MEWS_PERFT_DONE,
-    MEWS_PERFT_STOPPED,     // `stop` wanted it
+    MEWS_PERFT_STOPPED, // `stop` wanted it
     MEWS_PERFT_NO_MEMORY,
     MEWS_PERFT_WRONG_TABLE, // made for other rules
-    MEWS_PERFT_OVERRUN      // in some position: see mews_position_overrun
+    MEWS_PERFT_OVERRUN,     // in some position: see mews_position_overrun
+    MEWS_PERFT_TOO_MANY     // more than UINT64_MAX leaves
 } mews_perft_status;
 
 // Leaves of the tree of legal moves. Repetition, N-move rule and material don't stop it.
@@ -413,8 +414,13 @@ void mews_tuner_free(mews_tuner *tuner);
 bool mews_tuner_add(mews_tuner *tuner, const mews_position *position, uint32_t game, double score,
                     bool *taken);
 
+// Fewer games than this don't tell how far they can be trusted, so nothing is fitted to them.
+enum { MEWS_TUNER_GAMES = 30 };
+
+// A value in hundredths of a pawn of chess, and its standard error: how much it would vary if
+// other games were played. Both are 0 of royals, and where the games say too little.
 typedef struct mews_fitted {
-    double value, error; // hundredths of a pawn of chess, and the standard deviation; 0: royal
+    double value, error;
 } mews_fitted;
 
 // One for each kind. The same positions and number give the same. False if there was no memory.

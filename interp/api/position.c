@@ -13,7 +13,7 @@
 #include "position/setup.h"
 
 _Static_assert((int)MEWS_FEN_SIZE == (int)FEN_SIZE, "one size, told twice");
-_Static_assert((int)MEWS_PERFT_OVERRUN == (int)PERFT_OVERRUN, "one list, told twice");
+_Static_assert((int)MEWS_PERFT_TOO_MANY == (int)PERFT_TOO_MANY, "one list, told twice");
 _Static_assert((int)MEWS_DRAW == (int)RESULT_DRAW, "one list, told twice");
 
 mews_position *mews_position_new(const mews_rules *rules, uint64_t seed) {

@@ -11,9 +11,10 @@
 #include "search/trace.h"
 #include "search/values.h"
 
-enum { ROUNDS = 40, DECIDED = 1500 };
+enum { ROUNDS = 60, DECIDED = 1500 };
 
 static const double SPREAD = 0.4; // of a value's change, as a share of it
+static const double SHARE = 0.5;  // of that variance, which games must take away to be believed
 
 struct mews_tuner {
     const Rules *rules;
@@ -91,24 +92,30 @@ bool mews_tuner_add(mews_tuner *tuner, const mews_position *position, uint32_t g
     if (done && trace_quiet(tuner->trace, kernel)) {
         double base = trace_position(tuner->trace, kernel, slopes);
         *taken = fabs(base) < DECIDED;
-        done = !*taken || fit_add(tuner->fit, 0, game, score, base, slopes);
+        uint32_t number = game + game / (FIT_HELD_OUT - 1); // none is held out
+        done = !*taken || fit_add(tuner->fit, 0, number, score, base, slopes);
     }
     kernel_free(kernel);
     return done;
 }
 
 bool mews_tuner_fit(mews_tuner *tuner, uint64_t seed, mews_fitted *fitted) {
-    double spread[KINDS_MAX], changes[KINDS_MAX], errors[KINDS_MAX];
+    double spread[KINDS_MAX], changes[KINDS_MAX], errors[KINDS_MAX], shares[KINDS_MAX];
+    for (int kind = 0; kind < tuner->rules->piece_count; kind++)
+        fitted[kind] = (mews_fitted){0, 0};
+    if (fit_games(tuner->fit, 0) < MEWS_TUNER_GAMES)
+        return true;
     for (int i = 0; i < tuner->count; i++)
         spread[i] = SPREAD * fmax(tuner->values->board[tuner->kinds[i]], 50);
     fit_scale(tuner->fit);
     fit_solve(tuner->fit, spread, changes);
     if (!fit_errors(tuner->fit, spread, ROUNDS, seed, errors))
         return false;
-    for (int kind = 0; kind < tuner->rules->piece_count; kind++)
-        fitted[kind] = (mews_fitted){0, 0};
+    fit_shares(tuner->fit, spread, changes, shares);
     for (int i = 0; i < tuner->count; i++) {
         int kind = tuner->kinds[i];
+        if (shares[i] < SHARE)
+            continue;
         fitted[kind].value = fmax(1, tuner->values->board[kind] + changes[i]);
         fitted[kind].error = errors[i];
     }

@@ -35,6 +35,7 @@ typedef struct PerftTask {
     void *context;
     bool *stopped;     // shared by all threads and accessed atomically, as is `starved`
     bool *starved;     // … and the reason was that there was no memory
+    bool *vast;        // … or that there were more leaves than a number holds
     PerftTable *table; // of what has been counted; may be NULL
     Move *moves;       // of this thread: PERFT_MOVES for each depth from 0 to that of the tree
 } PerftTask;

@@ -21,7 +21,7 @@ typedef struct Work {
     int depth;     // of a subtree
     uint32_t lock; // of nodes
     uint64_t nodes;
-    bool stopped, starved, overran; // raised by all threads
+    bool stopped, starved, overran, vast; // raised by all threads
     PerftTask task;
 } Work;
 
@@ -96,6 +96,14 @@ static void worker_end(Worker *worker) {
     free(worker->moves);
 }
 
+static void add_leaves(Work *work, uint64_t *sum, uint64_t nodes) {
+    *sum += nodes;
+    if (*sum >= nodes)
+        return;
+    flag_raise(&work->vast);
+    flag_raise(&work->stopped);
+}
+
 // Takes subtrees until there are none.
 static uint64_t worker_count(Worker *worker, Work *work, const PerftTask *task) {
     uint64_t nodes = 0;
@@ -103,8 +111,9 @@ static uint64_t worker_count(Worker *worker, Work *work, const PerftTask *task) 
         size_t i = counter_next(&work->next);
         if (i >= work->count)
             break;
-        nodes += work->engine->backend->perft(worker->tables, work_state(work, i), work->depth,
-                                              worker->stack, task);
+        add_leaves(work, &nodes,
+                   work->engine->backend->perft(worker->tables, work_state(work, i), work->depth,
+                                                worker->stack, task));
     }
     return nodes;
 }
@@ -129,7 +138,7 @@ static void work_loop(Work *work, bool asks) {
         flag_raise(task.starved);
     worker_end(&worker);
     lock_take(&work->lock);
-    work->nodes += nodes;
+    add_leaves(work, &work->nodes, nodes);
     lock_give(&work->lock);
 }
 
@@ -162,13 +171,15 @@ PerftStatus perft_run(Kernel *root, int depth, int threads, PerftTable *table,
                  .task = {.ask = ask, .context = context, .table = table}};
     work.task.stopped = &work.stopped;
     work.task.starved = &work.starved;
+    work.task.vast = &work.vast;
     bool ready = work_split(&work, root, split);
     if (ready)
         work_run(&work, split ? threads : 1);
     free(work.states);
-    *nodes = work.nodes;
+    *nodes = work.vast ? UINT64_MAX : work.nodes;
     return !ready || work.starved || kernel_workspace(root)->starved ? PERFT_NO_MEMORY
            : work.overran || kernel_workspace(root)->overran         ? PERFT_OVERRUN
+           : work.vast                                               ? PERFT_TOO_MANY
            : work.stopped                                            ? PERFT_STOPPED
                                                                      : PERFT_DONE;
 }

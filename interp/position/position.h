@@ -49,7 +49,12 @@ typedef struct MoveFacts {
 
 // How a count of leaves ended: as mews_perft_status.
 typedef enum PerftStatus {
-    PERFT_DONE, PERFT_STOPPED, PERFT_NO_MEMORY, PERFT_WRONG_TABLE, PERFT_OVERRUN
+    PERFT_DONE,
+    PERFT_STOPPED,
+    PERFT_NO_MEMORY,
+    PERFT_WRONG_TABLE,
+    PERFT_OVERRUN,
+    PERFT_TOO_MANY
 } PerftStatus;
 
 typedef struct Outcome {

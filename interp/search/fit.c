@@ -10,6 +10,7 @@
 #include "base/random.h"
 
 enum { STEPS = 8, SCALE_STEPS = 60, SAMPLES_FIRST = 1024 };
+enum { GAMES_MAX = 1 << 16 }; // of a group; further ones are drawn together with one of these
 
 static const double NOISE = 1.0; // variance of a score, samples of a game not being independent
 
@@ -29,6 +30,8 @@ struct Fit {
     int groups;
     double *normal, *gradient; // of the equations to be solved
     uint8_t *drawn;            // [sample]: how often it counts
+    uint8_t *times;            // [GAMES_MAX]: how often a game is drawn …
+    uint32_t *rows;            // [GAMES_MAX]: … which is one of these
 };
 
 Fit *fit_new(int parameters) {
@@ -39,7 +42,9 @@ Fit *fit_new(int parameters) {
     fit->parameters = parameters;
     fit->normal = calloc(size * size + 1, sizeof *fit->normal);
     fit->gradient = calloc(size + 1, sizeof *fit->gradient);
-    if (fit->normal && fit->gradient)
+    fit->times = calloc(GAMES_MAX, sizeof *fit->times);
+    fit->rows = calloc(GAMES_MAX, sizeof *fit->rows);
+    if (fit->normal && fit->gradient && fit->times && fit->rows)
         return fit;
     fit_free(fit);
     return NULL;
@@ -53,6 +58,8 @@ void fit_free(Fit *fit) {
     free(fit->normal);
     free(fit->gradient);
     free(fit->drawn);
+    free(fit->times);
+    free(fit->rows);
     free(fit);
 }
 
@@ -111,9 +118,12 @@ static double group_loss(const Fit *fit, int group, double factor, const double 
         const Sample *sample = &fit->samples[i];
         if (sample->group != group || held_out(sample) != of_held_out)
             continue;
+        size_t times = fit->drawn ? fit->drawn[i] : 1;
+        if (times == 0)
+            continue;
         double miss = sample->score - sigmoid(factor * sample_eval(fit, i, changes));
-        sum += miss * miss;
-        count++;
+        sum += (double)times * miss * miss;
+        count += times;
     }
     return count ? sum / (double)count : 0;
 }
@@ -173,8 +183,8 @@ double fit_factor(const Fit *fit, int group) {
 
 // ---- Gauss and Newton
 
-// Solves A x = b for a positive definite A of which the lower half is given; both are lost.
-static void solve(double *a, double *b, int size) {
+// A positive definite A, of which the lower half is given, becomes a product of two triangles …
+static void factorise(double *a, int size) {
     for (int i = 0; i < size; i++)
         for (int k = 0; k <= i; k++) {
             double sum = a[i * size + k];
@@ -182,6 +192,10 @@ static void solve(double *a, double *b, int size) {
                 sum -= a[i * size + m] * a[k * size + m];
             a[i * size + k] = i == k ? sqrt(fmax(sum, 1e-12)) : sum / a[k * size + k];
         }
+}
+
+// … with which A x = b is solved; b becomes x.
+static void substitute(const double *a, double *b, int size) {
     for (int i = 0; i < size; i++) {
         for (int k = 0; k < i; k++)
             b[i] -= a[i * size + k] * b[k];
@@ -213,10 +227,9 @@ static void add_sample(Fit *fit, size_t number, const double *changes, double ti
     }
 }
 
-// One Gauss-Newton step from `changes` toward the best ones; returns its length.
-static double fit_step(Fit *fit, const double *spread, double *changes) {
+// The equations of one step from `changes`, ready to be solved.
+static void fit_equations(Fit *fit, const double *spread, const double *changes) {
     int size = fit->parameters;
-    double length = 0;
     memset(fit->normal, 0, sizeof *fit->normal * (size_t)(size * size));
     memset(fit->gradient, 0, sizeof *fit->gradient * (size_t)size);
     for (size_t i = 0; i < fit->count; i++) {
@@ -229,7 +242,15 @@ static double fit_step(Fit *fit, const double *spread, double *changes) {
         fit->normal[i * size + i] += stiff;
         fit->gradient[i] -= stiff * changes[i];
     }
-    solve(fit->normal, fit->gradient, size);
+    factorise(fit->normal, size);
+}
+
+// One Gauss-Newton step from `changes` toward the best ones; returns its length.
+static double fit_step(Fit *fit, const double *spread, double *changes) {
+    int size = fit->parameters;
+    double length = 0;
+    fit_equations(fit, spread, changes);
+    substitute(fit->normal, fit->gradient, size);
     for (int i = 0; i < size; i++) {
         changes[i] += fit->gradient[i];
         length = fmax(length, spread[i] > 0 ? fabs(fit->gradient[i]) / spread[i] : 0);
@@ -237,50 +258,93 @@ static double fit_step(Fit *fit, const double *spread, double *changes) {
     return length;
 }
 
+// Steps until one is shorter than that, as a share of the spread.
+static void fit_approach(Fit *fit, const double *spread, double *changes, double shortest) {
+    for (int i = 0; i < STEPS && fit_step(fit, spread, changes) > shortest; i++)
+        ;
+}
+
 void fit_solve(Fit *fit, const double *spread, double *changes) {
     memset(changes, 0, sizeof *changes * (size_t)fit->parameters);
-    for (int i = 0; i < STEPS && fit_step(fit, spread, changes) > 1e-3; i++)
-        ;
+    fit_approach(fit, spread, changes, 1e-3);
+}
+
+void fit_shares(Fit *fit, const double *spread, const double *changes, double *shares) {
+    int size = fit->parameters;
+    fit_equations(fit, spread, changes);
+    for (int i = 0; i < size; i++) {
+        memset(fit->gradient, 0, sizeof *fit->gradient * (size_t)size);
+        fit->gradient[i] = 1;
+        substitute(fit->normal, fit->gradient, size); // a column of the inverse
+        double kept = spread[i] > 0 ? NOISE * fit->gradient[i] / (spread[i] * spread[i]) : 1;
+        shares[i] = fmin(fmax(1 - kept, 0), 1);
+    }
 }
 
 // ---- errors
 
-// Draws as many games of each group as there are, with replacement.
+static size_t game_row(const Sample *sample) {
+    return sample->game % GAMES_MAX;
+}
+
+size_t fit_games(Fit *fit, int group) {
+    size_t games = 0;
+    memset(fit->times, 0, GAMES_MAX);
+    for (size_t i = 0; i < fit->count; i++) {
+        const Sample *sample = &fit->samples[i];
+        if (sample->group != group || held_out(sample) || fit->times[game_row(sample)])
+            continue;
+        fit->times[game_row(sample)] = 1;
+        fit->rows[games++] = (uint32_t)game_row(sample);
+    }
+    return games;
+}
+
+// Draws as many games of each group as gave samples, with replacement.
 static void draw_games(Fit *fit, uint64_t *random) {
-    uint8_t times[1 << 16];
     for (int g = 0; g < fit->groups; g++) {
-        uint32_t games = 0;
-        for (size_t i = 0; i < fit->count; i++)
-            if (fit->samples[i].group == g && fit->samples[i].game >= games)
-                games = fit->samples[i].game + 1;
-        games = games < sizeof times ? games : (uint32_t)sizeof times;
-        memset(times, 0, sizeof times);
-        for (uint32_t i = 0; i < games; i++)
-            times[random_next(random) % games]++;
+        size_t games = fit_games(fit, g);
+        memset(fit->times, 0, GAMES_MAX);
+        for (size_t i = 0; i < games; i++)
+            fit->times[fit->rows[random_next(random) % games]]++;
         for (size_t i = 0; i < fit->count; i++)
             if (fit->samples[i].group == g)
-                fit->drawn[i] = times[fit->samples[i].game % sizeof times];
+                fit->drawn[i] = fit->times[game_row(&fit->samples[i])];
     }
+}
+
+// Of as many games as were drawn one is known from the others: their spread is too small by this.
+static double games_missing(Fit *fit) {
+    double least = 1;
+    for (int g = 0; g < fit->groups; g++) {
+        double games = (double)fit_games(fit, g);
+        if (games > 1)
+            least = fmax(least, games / (games - 1));
+    }
+    return least;
 }
 
 bool fit_errors(Fit *fit, const double *spread, int rounds, uint64_t seed, double *errors) {
     size_t size = (size_t)fit->parameters;
     double *best = calloc(size + 1, sizeof *best), *one = calloc(size + 1, sizeof *one);
-    double *sum = calloc(size + 1, sizeof *sum);
+    double *sum = calloc(size + 1, sizeof *sum), factors[FIT_GROUPS_MAX];
     uint64_t random = seed ? seed : 1;
+    memcpy(factors, fit->factor, sizeof factors);
     if (best)
         fit_solve(fit, spread, best);
     fit->drawn = calloc(fit->count + 1, sizeof *fit->drawn);
     bool ready = best && one && sum && fit->drawn;
     for (int round = 0; ready && round < rounds; round++) {
-        memcpy(one, best, size * sizeof *one);
         draw_games(fit, &random);
-        fit_step(fit, spread, one);
+        fit_scale(fit); // K is of these games, too
+        memcpy(one, best, size * sizeof *one);
+        fit_approach(fit, spread, one, 1e-2);
         for (size_t i = 0; i < size; i++)
             sum[i] += (one[i] - best[i]) * (one[i] - best[i]);
     }
     for (size_t i = 0; ready && i < size; i++)
-        errors[i] = sqrt(sum[i] / rounds);
+        errors[i] = sqrt(sum[i] / rounds * games_missing(fit));
+    memcpy(fit->factor, factors, sizeof factors);
     free(fit->drawn);
     fit->drawn = NULL;
     free(best);

@@ -33,8 +33,15 @@ double fit_factor(const Fit *fit, int group); // K
 // stays.
 void fit_solve(Fit *fit, const double *spread, double *changes);
 
+// How many games of a group gave samples, those held out not counted.
+size_t fit_games(Fit *fit, int group);
+
+// How much of the variance that is expected of each change (`spread`) the samples take away: 0
+// to 1. Near 0 the samples say nothing, and the change is 0 whatever was played.
+void fit_shares(Fit *fit, const double *spread, const double *changes, double *shares);
+
 // How much the changes would vary if other games had been played: standard deviations, from
-// `rounds` fits to games drawn with replacement.
+// `rounds` fits, of K too, to games drawn with replacement. Of few games it can't be told.
 bool fit_errors(Fit *fit, const double *spread, int rounds, uint64_t seed, double *errors);
 
 // The mean squared error of a group (NONE: of all, each counting alike), over the games that were

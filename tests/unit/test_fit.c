@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Fits to games whose weights are known, as the scores are drawn from them: the weights come out
-// again, within a few of the errors that the fit claims; the same seed gives the same.
+// again, within a few of the errors that the fit claims; the same seed gives the same. And errors
+// are as large as weights vary when other games are drawn, of which the positions are alike.
 
 #include <math.h>
 #include <setjmp.h>
@@ -16,7 +17,7 @@
 #include "base/random.h"
 #include "search/fit.h"
 
-enum { PARAMETERS = 4, GAMES = 4000, POSITIONS = 5 };
+enum { PARAMETERS = 4, GAMES = 4000, POSITIONS = 5, TOURNAMENTS = 60 };
 
 // How far the weights of the samples are from those of the evaluation, and K.
 static const double truth[PARAMETERS] = {60, -35, 12, 0};
@@ -119,9 +120,90 @@ static void test_same_again(void **state) {
     fit_free(fit);
 }
 
+// So many games, in each of which one score counts for positions that differ little.
+static Fit *tournament(uint32_t games, uint64_t seed) {
+    Fit *fit = fit_new(PARAMETERS);
+    assert_non_null(fit);
+    for (uint32_t game = 0; game < games; game++) {
+        float slopes[PARAMETERS] = {0};
+        double base = 500 * (drawn(&seed) - 0.5), eval = base;
+        for (int k = 0; k < 2; k++) { // the others make no difference
+            slopes[k] = (float)((int)(drawn(&seed) * 5) - 2);
+            eval += slopes[k] * truth[k];
+        }
+        double score = drawn(&seed) < 1 / (1 + exp(-TRUE_K * eval)) ? 1 : 0;
+        for (int i = 0; i < POSITIONS; i++)
+            assert_true(fit_add(fit, 0, game + game / (FIT_HELD_OUT - 1), score,
+                                base + 40 * (drawn(&seed) - 0.5), slopes));
+    }
+    return fit;
+}
+
+typedef struct Spread {
+    int count;
+    double sum, squares, claimed;
+} Spread;
+
+// How much the weights differ between tournaments that tell something is what each says of its
+// own.
+static void check_errors(uint32_t games) {
+    Spread all[2] = {0};
+    const double narrow[PARAMETERS] = {150, 150, 150, 150};
+    for (uint64_t seed = 1; seed <= TOURNAMENTS; seed++) {
+        double changes[PARAMETERS], errors[PARAMETERS], shares[PARAMETERS];
+        Fit *fit = tournament(games, seed * 1000);
+        assert_int_equal(fit_games(fit, 0), games);
+        fit_scale(fit);
+        fit_solve(fit, narrow, changes);
+        assert_true(fit_errors(fit, narrow, 40, seed, errors));
+        fit_shares(fit, narrow, changes, shares);
+        assert_true(shares[2] < 1e-6 && shares[3] < 1e-6);
+        for (int i = 0; i < 2; i++) {
+            if (shares[i] < 0.5)
+                continue;
+            all[i].count++;
+            all[i].sum += changes[i];
+            all[i].squares += changes[i] * changes[i];
+            all[i].claimed += errors[i] * errors[i];
+        }
+        fit_free(fit);
+    }
+    for (int i = 0; i < 2; i++) {
+        double mean = all[i].sum / all[i].count;
+        double variance = all[i].squares / all[i].count - mean * mean;
+        double ratio = sqrt(variance / (all[i].claimed / all[i].count));
+        assert_true(all[i].count > TOURNAMENTS / 2);
+        if (ratio < 1 / 1.5 || ratio > 1.5)
+            fail_msg("%u games: weight %d varies %.2f times as much as is said", games, i, ratio);
+    }
+}
+
+static void test_errors_are_true(void **state) {
+    (void)state;
+    check_errors(30);
+    check_errors(100);
+    check_errors(300);
+}
+
+// Games held out, or without a sample, aren't counted.
+static void test_games(void **state) {
+    (void)state;
+    const float slopes[PARAMETERS] = {1, 0, 0, 0};
+    Fit *fit = fit_new(PARAMETERS);
+    assert_non_null(fit);
+    assert_int_equal(fit_games(fit, 0), 0);
+    for (uint32_t game = 0; game < 16; game += 3) // 0 3 6 9 12, and 15, which is held out
+        for (int i = 0; i < 3; i++)
+            assert_true(fit_add(fit, 0, game, 1, 0, slopes));
+    assert_int_equal(fit_games(fit, 0), 5);
+    assert_int_equal(fit_games(fit, 1), 0);
+    fit_free(fit);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_recovered),         cmocka_unit_test(test_groups),
+        cmocka_unit_test(test_errors_are_true),   cmocka_unit_test(test_games),
         cmocka_unit_test(test_nothing_to_change), cmocka_unit_test(test_held),
         cmocka_unit_test(test_same_again),
     };

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // A man with more ways to move than the library lists: this is reported for the position in which
-// it happens, for no other one, and for each count that has visited it.
+// it happens, for no other one, and for each count that has visited it. And more leaves than a
+// number holds.
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -69,10 +70,36 @@ static void test_of_the_count(void **state) {
     mews_rules_free(rules);
 }
 
+// Two ferzes, each of which always has four moves: 4^N leaves.
+static const char torus[] = "mews: 1\ntitle: Torus\nboard: {size: 4x4, wrap: both}\n"
+                            "pieces: {ferz: {letter: F, move: mF}}\n"
+                            "start: f3/4/4/F3 w - - 0 1\n";
+
+static void test_of_the_number(void **state) {
+    (void)state;
+    mews_rules *rules = mews_rules_load("torus", torus, strlen(torus), NULL, NULL);
+    assert_non_null(rules);
+    mews_position *position = mews_position_new(rules, 0);
+    mews_perft_table *table = mews_perft_table_new(rules, 1);
+    for (int threads = 1; threads <= 2; threads++) {
+        for (int depth = 28; depth <= 40; depth++) {
+            uint64_t nodes = 0;
+            mews_perft_status status =
+                mews_position_perft_hashed(position, depth, threads, table, NULL, NULL, &nodes);
+            assert_int_equal(status, depth < 32 ? MEWS_PERFT_DONE : MEWS_PERFT_TOO_MANY);
+            assert_true(nodes == (depth < 32 ? UINT64_C(1) << (2 * depth) : UINT64_MAX));
+        }
+    }
+    mews_perft_table_free(table);
+    mews_position_free(position);
+    mews_rules_free(rules);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_of_the_position),
         cmocka_unit_test(test_of_the_count),
+        cmocka_unit_test(test_of_the_number),
     };
     return cmocka_run_group_tests_name("overrun", tests, NULL, NULL);
 }

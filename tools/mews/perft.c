@@ -32,6 +32,8 @@ typedef struct Progress {
     double part;        // of the next one of them
     uint64_t leaves;
     bool told, stopped;
+    bool vast;  // there are more leaves than a number holds
+    bool ended; // nothing more is to be counted
 } Progress;
 
 typedef struct Count {
@@ -101,7 +103,8 @@ static void print_speed(const Count *count, Growing *line) {
     double millions = (double)count->progress.leaves / 1e6;
     text_add(line, "%.3f s", count->seconds);
     if (millions >= 0.1 && count->seconds > 0)
-        text_add(line, ", %.1f million/s", millions / count->seconds);
+        text_add(line, millions < 1e6 * count->seconds ? ", %.1f million/s" : ", %.1e million/s",
+                 millions / count->seconds);
     put_wrapped(stderr, line->bytes, 0);
     fputc('\n', stderr);
     free(line->bytes);
@@ -117,31 +120,49 @@ static void tell_stopped(const Count *count) {
     print_speed(count, &line);
 }
 
+static void tell_vast(const Count *count) {
+    complain(
+        "%llu plies deep there are more than %llu leaves (2^64 - 1), which is as far as perft "
+        "counts: ask for fewer plies",
+        (unsigned long long)count->depth, (unsigned long long)UINT64_MAX);
+}
+
 // ---- counting -------------------------------------------------------------------------------
 
-// Counts a part as a whole.
+static void sum_add(uint64_t *sum, uint64_t nodes, bool *vast) {
+    *vast = *vast || nodes > UINT64_MAX - *sum;
+    *sum = *vast ? UINT64_MAX : *sum + nodes;
+}
+
+// Counts a part as a whole. With --divide moves are counted as long as each has a number, even if
+// the sum has none.
 static uint64_t count_below(Count *count, mews_position *position, uint64_t depth) {
+    Progress *progress = &count->progress;
     uint64_t nodes = 0;
-    mews_perft_status status =
-        mews_position_perft_hashed(position, (int)depth, (int)count->threads, count->table,
-                                   progress_tell, &count->progress, &nodes);
+    mews_perft_status status = mews_position_perft_hashed(
+        position, (int)depth, (int)count->threads, count->table, progress_tell, progress, &nodes);
     if (status == MEWS_PERFT_NO_MEMORY)
         memory_end();
     if (status == MEWS_PERFT_STOPPED)
-        count->progress.stopped = true;
-    count->progress.leaves += nodes;
+        progress->stopped = progress->ended = true;
+    progress->vast = progress->vast || status == MEWS_PERFT_TOO_MANY;
+    sum_add(&progress->leaves, nodes, &progress->vast);
+    if (status == MEWS_PERFT_TOO_MANY || (progress->vast && !count->divide))
+        progress->ended = true;
     return nodes; // an overrun is reported at the end of the game
 }
 
 static uint64_t count_replies(Count *count, mews_position *position, uint64_t depth) {
     uint64_t sum = 0;
+    bool vast = false;
     size_t reply_count;
     mews_move *replies = moves_list(position, &reply_count);
-    for (size_t i = 0; i < reply_count && !count->progress.stopped; i++) {
+    for (size_t i = 0; i < reply_count && !count->progress.ended; i++) {
         count->progress.part = (double)i / (double)reply_count;
         mews_position_push(position, replies[i]);
         position_sure(position);
-        sum += count_below(count, position, depth - 1);
+        sum_add(&sum, count_below(count, position, depth - 1), &vast);
+        count->progress.ended = count->progress.ended || vast;
         mews_position_pop(position);
     }
     count->progress.part = 0;
@@ -168,7 +189,7 @@ static void count_moves(Count *count, const Game *game) {
                               ? count_replies(count, game->position, below)
                               : count_below(count, game->position, below);
         mews_position_pop(game->position);
-        if (progress->stopped || mews_rules_overrun(game->rules))
+        if (progress->ended || mews_rules_overrun(game->rules))
             return;
         progress->done++;
         if (count->streams) {
@@ -196,7 +217,8 @@ static void count_run(Count *count, const Game *game) {
 
 // ---- the answer -----------------------------------------------------------------------------
 
-// A count that was stopped has no number of nodes, but one of those that were counted.
+// A count that was stopped has no number of nodes, but one of those that were counted. One with
+// too many has neither.
 static void print_json(const char *name, const mews_position *position, const Count *count) {
     char fen[MEWS_FEN_SIZE];
     Json json = {stdout, false};
@@ -204,7 +226,9 @@ static void print_json(const char *name, const mews_position *position, const Co
     json_text(&json, "variant", name);
     json_text(&json, "fen", game_fen(position, fen));
     json_integer(&json, "depth", count->depth);
-    if (count->progress.stopped) {
+    if (count->progress.vast) {
+        json_text(&json, "nodes", NULL);
+    } else if (count->progress.stopped) {
         json_text(&json, "nodes", NULL);
         json_integer(&json, "counted", count->progress.leaves);
     } else {
@@ -236,9 +260,13 @@ static int answer(const char *name, const Game *game, const Count *count, const 
         return EXIT_DONE;
     if (wish->as_json)
         print_json(name, game->position, count);
-    else if (!progress->stopped)
+    else if (!progress->stopped && !progress->vast)
         printf("%s%llu\n", count->divide ? "\n" : "", (unsigned long long)progress->leaves);
     fflush(stdout);
+    if (progress->vast) {
+        tell_vast(count);
+        return EXIT_LIMIT;
+    }
     if (!progress->stopped && !progress->leaves && !count->move_count)
         game_tell_over(game->position);
     if (progress->stopped)
@@ -299,7 +327,8 @@ int command_perft(int argc, char **argv) {
             "On a terminal standard error shows how far a long count has come, and at its end "
             "time\n"
             "and speed. Ctrl-C ends it, and tells what was counted until then\n"
-            "(with --json \"counted\"; \"nodes\" is null).",
+            "(with --json \"counted\"; \"nodes\" is null).\n"
+            "More than 2^64 - 1 leaves have no number (\"nodes\" is null): exit code 4.",
         .examples = "mews perft chess 4\n"
                     "mews perft xiangqi 3 --divide\n"
                     "mews perft chess 5 --hash 64 --threads 2 --time\n",

@@ -17,7 +17,7 @@
 #include <mews.h>
 
 #include "api/inner.h"
-#include "mews/samples.h"
+#include "mews/tune/samples.h"
 #include "search/fit.h"
 #include "search/trace.h"
 #include "support/variant.h"

@@ -180,7 +180,7 @@ bool options_read(const Usage *usage, int argc, char **argv, size_t *count, int 
             help_print(usage);
             *exit_code = EXIT_DONE;
             return false;
-        } else if (!options_end && word[0] == '-' && word[1]) {
+        } else if (!options_end && word[0] == '-' && word[1] && !strchr("0123456789", word[1])) {
             if (!option_take(usage, argc, argv, &i))
                 return false;
         } else {

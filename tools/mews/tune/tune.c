@@ -13,6 +13,7 @@
 #include "text/colour.h"
 #include "text/json.h"
 #include "text/words.h"
+#include "text/wrap.h"
 #include "worth.h"
 
 #include <stdlib.h>
@@ -29,10 +30,11 @@ typedef struct Tuning {
     mews_tuner *tuner;
     mews_search *search;
     uint64_t games, nodes, seed;
+    uint64_t played, useful; // games that have ended; those of them that gave positions
     size_t taken, pieces;
     mews_worth *worths;
     mews_fitted *fitted;
-    bool as_json;
+    bool as_json, stopped;
 } Tuning;
 
 // ---- games ---------------------------------------------------------------------------------
@@ -60,6 +62,7 @@ static void take_positions(Tuning *tuning, uint32_t number, mews_position *posit
         mews_position_pop(position);
     }
     tuning->taken += (size_t)samples.count;
+    tuning->useful += samples.count > 0;
 }
 
 // Plays a game and takes from it. False if it was broken off.
@@ -93,8 +96,9 @@ static bool play_games(Tuning *tuning) {
     system_catch_interrupt(true);
     for (uint64_t i = 0; whole && i < tuning->games; i++) {
         whole = play_game(tuning, (uint32_t)i);
+        tuning->played += whole;
         if (shown)
-            fprintf(stderr, "\r%llu of %llu games ", (unsigned long long)(i + whole),
+            fprintf(stderr, "\r%llu of %llu games ", (unsigned long long)tuning->played,
                     (unsigned long long)tuning->games);
     }
     if (shown)
@@ -105,51 +109,134 @@ static bool play_games(Tuning *tuning) {
 
 // ---- what is said --------------------------------------------------------------------------
 
-static void print_number(int hundredths) {
-    if (hundredths)
-        printf(" %8.2f", hundredths / 100.0);
+// Of hundredths of a pawn; a number that isn't known is 0.
+typedef struct Column {
+    const char *title;
+    int width; // with the blank before it
+} Column;
+
+enum { NAME_WIDTH = 20, COLUMN_WIDTH = 9, COLUMNS_KNOWN = 4, COLUMNS = 6 };
+
+static bool told(const Tuning *tuning, size_t kind, mews_piece *piece) {
+    return mews_rules_piece(tuning->rules, kind, piece) && !piece->royal;
+}
+
+static bool fitted_known(const mews_fitted *fitted) {
+    return fitted->error > 0;
+}
+
+static void print_number(double hundredths, int width) {
+    if (hundredths > 0)
+        printf("%*.2f", width, hundredths / 100);
     else
-        printf(" %8s", "-");
+        printf("%*s", width, "-");
+}
+
+// On a narrow terminal columns are narrow; and if that isn't enough, a name has a line of its own.
+static int layout(const Tuning *tuning, Column *columns, int count) {
+    size_t screen = wrap_width(stdout), numbers = 0, longest = strlen("piece");
+    int wide = NAME_WIDTH + count * COLUMN_WIDTH;
+    if (screen == 0 || screen >= (size_t)wide)
+        return NAME_WIDTH;
+    for (int i = 0; i < count; i++) {
+        size_t length = strlen(columns[i].title);
+        columns[i].width = (int)(length < 5 ? 5 : length) + 1;
+        numbers += (size_t)columns[i].width;
+    }
+    for (size_t kind = 0; kind < tuning->pieces; kind++) {
+        mews_piece piece;
+        size_t length = told(tuning, kind, &piece) ? text_columns(piece.name) : 0;
+        longest = length > longest ? length : longest;
+    }
+    return longest + numbers <= screen ? (int)longest
+           : numbers < screen          ? (int)(screen - numbers)
+                                       : (int)strlen("piece");
+}
+
+static void print_name(const char *name, int width) {
+    int columns = (int)text_columns(name);
+    fputs(name, stdout);
+    if (columns > width) {
+        putchar('\n');
+        columns = 0;
+    }
+    printf("%*s", width - columns, "");
+}
+
+static void print_games(const Tuning *tuning) {
+    bool some = false, all = true;
+    for (size_t kind = 0; kind < tuning->pieces; kind++) {
+        mews_piece piece;
+        if (!told(tuning, kind, &piece))
+            continue;
+        some = some || fitted_known(&tuning->fitted[kind]);
+        all = all && fitted_known(&tuning->fitted[kind]);
+    }
+    Growing line = {0};
+    text_add(&line, "%llu game%s, %zu position%s", (unsigned long long)tuning->played,
+             tuning->played == 1 ? "" : "s", tuning->taken, tuning->taken == 1 ? "" : "s");
+    if (tuning->useful < MEWS_TUNER_GAMES)
+        text_add(&line, ": too few to fit values to; there must be positions of at least %d games",
+                 MEWS_TUNER_GAMES);
+    else if (!all)
+        text_add(&line, ": too few to tell %s", some ? "the values that are missing" : "a value");
+    put_wrapped(stdout, line.bytes, 0);
+    putchar('\n');
+    free(line.bytes);
 }
 
 static void print_plain(const Tuning *tuning) {
-    bool fitted = tuning->games > 0;
-    printf("%-20s %8s %8s %8s %8s%s\n", "piece", "rules", "written", "board", "hand",
-           fitted ? "   fitted    error" : "");
+    Column columns[COLUMNS] = {{"rules", COLUMN_WIDTH},  {"written", COLUMN_WIDTH},
+                               {"board", COLUMN_WIDTH},  {"hand", COLUMN_WIDTH},
+                               {"fitted", COLUMN_WIDTH}, {"error", COLUMN_WIDTH}};
+    int count = tuning->games > 0 ? COLUMNS : COLUMNS_KNOWN;
+    int name_width = layout(tuning, columns, count);
+    print_name("piece", name_width);
+    for (int i = 0; i < count; i++)
+        printf("%*s", columns[i].width, columns[i].title);
+    putchar('\n');
     for (size_t kind = 0; kind < tuning->pieces; kind++) {
         mews_piece piece;
         const mews_worth *worth = &tuning->worths[kind];
-        if (!mews_rules_piece(tuning->rules, kind, &piece) || piece.royal)
+        const mews_fitted *fitted = &tuning->fitted[kind];
+        if (!told(tuning, kind, &piece))
             continue;
-        printf("%-20s", piece.name);
-        print_number(worth->law);
-        print_number(worth->written);
-        print_number(worth->board);
-        print_number(worth->hand);
-        if (fitted)
-            printf(" %8.2f %8.2f", tuning->fitted[kind].value / 100,
-                   tuning->fitted[kind].error / 100);
+        const double numbers[COLUMNS] = {worth->law,  worth->written, worth->board,
+                                         worth->hand, fitted->value,  fitted->error};
+        print_name(piece.name, name_width);
+        for (int i = 0; i < count; i++)
+            print_number(numbers[i], columns[i].width);
         putchar('\n');
     }
-    if (fitted)
-        printf("%llu games, %zu positions\n", (unsigned long long)tuning->games, tuning->taken);
+    if (tuning->games > 0)
+        print_games(tuning);
 }
 
 static void json_pawns(Json *json, const char *key, double hundredths) {
     json_decimal(json, key, hundredths / 100, 2);
 }
 
+static void json_fitted(Json *json, const mews_fitted *fitted) {
+    if (fitted_known(fitted)) {
+        json_pawns(json, "fitted", fitted->value);
+        json_pawns(json, "error", fitted->error);
+    } else {
+        json_text(json, "fitted", NULL);
+        json_text(json, "error", NULL);
+    }
+}
+
 static void print_json(const Tuning *tuning, const char *name) {
     Json json = {stdout, false};
     json_open(&json, NULL, '{');
     json_text(&json, "variant", name);
-    json_integer(&json, "games", tuning->games);
+    json_integer(&json, "games", tuning->played);
     json_integer(&json, "positions", tuning->taken);
     json_open(&json, "pieces", '[');
     for (size_t kind = 0; kind < tuning->pieces; kind++) {
         mews_piece piece;
         const mews_worth *worth = &tuning->worths[kind];
-        if (!mews_rules_piece(tuning->rules, kind, &piece) || piece.royal)
+        if (!told(tuning, kind, &piece))
             continue;
         json_open(&json, NULL, '{');
         json_text(&json, "name", piece.name);
@@ -157,10 +244,8 @@ static void print_json(const Tuning *tuning, const char *name) {
         json_pawns(&json, "written", worth->written);
         json_pawns(&json, "board", worth->board);
         json_pawns(&json, "hand", worth->hand);
-        if (tuning->games > 0) {
-            json_pawns(&json, "fitted", tuning->fitted[kind].value);
-            json_pawns(&json, "error", tuning->fitted[kind].error);
-        }
+        if (tuning->games > 0)
+            json_fitted(&json, &tuning->fitted[kind]);
         json_close(&json, '}');
     }
     json_close(&json, ']');
@@ -170,9 +255,9 @@ static void print_json(const Tuning *tuning, const char *name) {
 
 // ---- what is written -----------------------------------------------------------------------
 
-// Is the value known well enough to be written down: to a quarter?
+// Is the value known well enough to be written down: is its error less than a quarter of it?
 static bool fitted_well(const mews_fitted *fitted) {
-    return fitted->value > 0 && fitted->error * 4 < fitted->value;
+    return fitted_known(fitted) && fitted->error * 4 < fitted->value;
 }
 
 static bool reads_back(const Catalogue *catalogue, const char *path, const char *text, size_t kind,
@@ -192,17 +277,19 @@ static int write_values(const Tuning *tuning, const Catalogue *catalogue, const 
     int exit_code = file_read(path, MEWS_DEFINITION_SIZE_MAX, &text, &size);
     if (exit_code != EXIT_DONE)
         return exit_code;
+    Growing written = {0};
     for (size_t kind = 0; kind < tuning->pieces; kind++) {
         mews_piece piece;
         int value = (int)(tuning->fitted[kind].value + 0.5);
-        if (!mews_rules_piece(tuning->rules, kind, &piece) || piece.royal ||
-            !fitted_well(&tuning->fitted[kind]))
+        if (!told(tuning, kind, &piece) || !fitted_well(&tuning->fitted[kind]))
             continue;
         char *changed = text_printf("%s", text);
         if (worth_write(&changed, piece.name, value) &&
             reads_back(catalogue, path, changed, kind, value)) {
             free(text);
             text = changed;
+            text_add(&written, "%s%s %d.%02d", written.bytes ? ", " : "", piece.name, value / 100,
+                     value % 100);
             continue;
         }
         free(changed);
@@ -210,9 +297,14 @@ static int write_values(const Tuning *tuning, const Catalogue *catalogue, const 
                  piece.name, value / 100, value % 100);
         exit_code = EXIT_BAD;
     }
-    const char *reason = file_write(path, text, strlen(text));
+    const char *reason = written.bytes ? file_write(path, text, strlen(text)) : NULL;
     if (reason)
         complain("can't write '%s': %s", path, reason);
+    else if (written.bytes)
+        complain("%s is changed: %s", path, written.bytes);
+    else if (exit_code == EXIT_DONE)
+        complain("%s stays as it was: no value has an error of less than a quarter of it", path);
+    free(written.bytes);
     free(text);
     return reason ? EXIT_ENVIRONMENT : exit_code;
 }
@@ -229,10 +321,7 @@ static int tuning_run(Tuning *tuning) {
         return EXIT_DONE;
     tuning->tuner = memory_sure(mews_tuner_new(tuning->rules));
     tuning->search = memory_sure(mews_search_new(tuning->rules, HASH_MIB, 1));
-    if (!play_games(tuning)) {
-        complain("stopped: nothing is written");
-        return EXIT_BAD;
-    }
+    tuning->stopped = !play_games(tuning);
     if (!mews_tuner_fit(tuning->tuner, tuning->seed, tuning->fitted))
         memory_end();
     return EXIT_DONE;
@@ -252,11 +341,17 @@ static int tune(Tuning *tuning, const char *name, const char *folder, bool dry) 
             else
                 print_plain(tuning);
         }
+        fflush(stdout);
         bool path = catalogue_is_path(name) && strcmp(name, "-") != 0;
-        if (exit_code == EXIT_DONE && tuning->games > 0 && !dry && path)
+        if (exit_code == EXIT_DONE && tuning->stopped) {
+            complain("stopped after %llu of %llu games: nothing is written",
+                     (unsigned long long)tuning->played, (unsigned long long)tuning->games);
+            exit_code = EXIT_BAD;
+        } else if (exit_code == EXIT_DONE && tuning->games > 0 && !dry && path) {
             exit_code = write_values(tuning, &catalogue, name);
-        else if (exit_code == EXIT_DONE && tuning->games > 0 && !dry)
+        } else if (exit_code == EXIT_DONE && tuning->games > 0 && !dry) {
             complain("nothing is written: name the definition by its path for that");
+        }
     }
     mews_search_free(tuning->search);
     mews_tuner_free(tuning->tuner);
@@ -280,7 +375,8 @@ int command_tune(int argc, char **argv) {
         OPTION_PATH(&path),
         OPTION_COLOR,
         {"--json", NULL,
-         "{\"variant\",\"games\",\"positions\",\"pieces\":[{\"name\",\"rules\",\"written\",…}]}",
+         "{\"variant\",\"games\",\"positions\",\"pieces\":[{\"name\",\"rules\","
+         "\"written\",\"board\",\"hand\",\"fitted\",\"error\"}]}",
          &tuning.as_json, NULL},
     };
     const Usage usage = {
@@ -288,12 +384,16 @@ int command_tune(int argc, char **argv) {
         .about =
             "Shows what the men are worth in pawns: by the rules alone, by the definition, and\n"
             "by what the search uses, on the board and in hand. Then it plays against itself and\n"
-            "fits the values to how the games ended, each with its standard error. If NAME is a\n"
-            "path, values whose error is below a quarter are written there as `value:`; nothing "
-            "else\n"
-            "changes. Ctrl-C ends it, and nothing is written.",
+            "fits the values to how the games ended. The error is the standard error: how much\n"
+            "a value would vary if other games were played. A value has - if games say too\n"
+            "little of it, as they do of all if there are fewer than 30.\n"
+            "If NAME is a path, each value whose error is less than a quarter of it (2.40 with "
+            "an\n"
+            "error of 0.59, say) is written there as `value:`; nothing else changes, and "
+            "standard\n"
+            "error tells which are written. Ctrl-C shows what was reached, and writes nothing.",
         .examples = "mews tune falcon-chess --values\n"
-                    "mews tune minishogi --games 4 --nodes 50 --dry-run\n",
+                    "mews tune minishogi --games 100 --nodes 50 --dry-run\n",
         OPTION_TABLE(table),
         .least = 1,
         .most = 1,
@@ -310,6 +410,12 @@ int command_tune(int argc, char **argv) {
     exit_code = number_options(LISTED(numbers));
     if (exit_code != EXIT_DONE)
         return exit_code;
+    if (values && (games || nodes || seed)) {
+        complain("--values plays no games: leave it out, or %s", games   ? "--games"
+                                                                 : nodes ? "--nodes"
+                                                                         : "--seed");
+        return EXIT_USAGE;
+    }
     if (values)
         tuning.games = 0;
     return tune(&tuning, argv[0], path, dry);
