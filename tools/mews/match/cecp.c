@@ -139,7 +139,7 @@ static void waited(Engine *engine) {
     if (engine->state == ENGINE_PREPARING && !cecp->ping) {
         engine->state = ENGINE_READY;
     } else if (engine->state != ENGINE_OPENING || cecp->asked_for_time) {
-        engine_fail(engine, "time", "didn't get ready within %g s", engine->game->patience);
+        engine_unready(engine);
     } else if (silent && cecp->pings < NUDGES) {
         child_say(engine->child, "ping %d", ++cecp->pings);
         engine_wait(engine, ENGINE_OPENING, NUDGE_SECONDS);

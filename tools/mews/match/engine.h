@@ -41,6 +41,7 @@ typedef struct EngineSpec {
         char *name, *value;
     } options[ENGINE_OPTIONS_MAX];
     size_t option_count;
+    const char *doubled; // what is said twice; NULL: nothing
 } EngineSpec;
 
 // What all players of a match share.
@@ -130,6 +131,7 @@ extern const EngineKind engine_random, engine_mews, engine_uci, engine_usi, engi
 bool engine_start(Engine *engine, const char *command);
 void engine_fail(Engine *engine, const char *fault, const char *format, ...) PRINTF_LIKE(3, 4);
 void engine_refuse(Engine *engine, int exit_code, const char *format, ...) PRINTF_LIKE(3, 4);
+void engine_unready(Engine *engine); // it took too long to get ready
 void engine_answer(Engine *engine, mews_move move);
 // An answer that may be no legal move, then it fails.
 void engine_answer_text(Engine *engine, mews_move move, const char *text);

@@ -134,15 +134,21 @@ static bool is_dash(const char *path) {
 static int files_read(const MatchOptions *options, Match *match) {
     match->path = options->output;
     match->pgn_path = options->pgn;
-    if (is_dash(match->path) || is_dash(match->pgn_path)) {
-        complain("the games go into a file, not to '-'");
+    if (is_dash(match->path) || is_dash(match->pgn_path) || is_dash(options->log)) {
+        complain("the %s a file, not to '-'",
+                 is_dash(options->log) ? "log goes into" : "games go into");
         return EXIT_USAGE;
     }
-    if (match->path && match->pgn_path &&
-        (strcmp(match->path, match->pgn_path) == 0 || file_same(match->path, match->pgn_path))) {
-        complain("-o and --pgn are the same file");
-        return EXIT_USAGE;
-    }
+    const char *const files[] = {match->path, match->pgn_path, options->log};
+    static const char *const names[] = {"-o", "--pgn", "--log"};
+    for (size_t i = 0; i < 3; i++)
+        for (size_t j = i + 1; j < 3; j++) {
+            if (!files[i] || !files[j] ||
+                (strcmp(files[i], files[j]) != 0 && !file_same(files[i], files[j])))
+                continue;
+            complain("%s and %s are the same file", names[i], names[j]);
+            return EXIT_USAGE;
+        }
     return EXIT_DONE;
 }
 
@@ -298,6 +304,12 @@ static int play(Match *match, bool as_json) {
 static int open_log(const char *path, Match *match) {
     if (!path)
         return EXIT_DONE;
+    if (!file_is_own(path, CHILD_LOG_LINE)) {
+        complain("'%s' is there already, and is no log of mews match: nothing is added to it; "
+                 "choose another name, or remove it",
+                 path);
+        return EXIT_ENVIRONMENT;
+    }
     match->log = file_stream(path, true);
     return match->log ? EXIT_DONE : EXIT_ENVIRONMENT;
 }

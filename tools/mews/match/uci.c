@@ -5,6 +5,7 @@
 // three protocols are one with other words (Dialect): Stefan Meyer-Kahlen's and Rudolf Huber's for
 // chess, Tord Romstad's for shogi, Huang Chen's for xiangqi.
 
+#include "announced.h"
 #include "command.h"
 #include "engine.h"
 #include "form.h"
@@ -32,6 +33,7 @@ typedef struct Uci {
     bool knows_960;      // has the option UCI_Chess960
     bool counts_seconds; // unless it is asked for milliseconds
     char *start;         // "startpos", or "fen" and one
+    Announced announced; // its options
     Growing moves;       // each with a blank before it
 } Uci;
 
@@ -71,6 +73,7 @@ static void take_variants(Uci *uci, char *rest) {
 
 // option name UCI_Variant type combo …
 static void take_option(Uci *uci, char *rest) {
+    announced_add(&uci->announced, rest);
     char *word = next_word(&rest);
     if (word && strcmp(word, "name") == 0)
         word = next_word(&rest);
@@ -104,9 +107,23 @@ static bool choose_variant(Engine *engine) {
     return true;
 }
 
+static bool options_fit(Engine *engine) {
+    const EngineSpec *spec = engine->spec;
+    const Uci *uci = engine->own;
+    char *fault = NULL;
+    for (size_t i = 0; i < spec->option_count && !fault; i++)
+        fault = announced_fault(&uci->announced, spec->options[i].name, spec->options[i].value);
+    if (fault)
+        engine_refuse(engine, EXIT_USAGE, "%s", fault);
+    free(fault);
+    return engine->state != ENGINE_REFUSED;
+}
+
 static void set_up(Engine *engine) {
     const EngineSpec *spec = engine->spec;
     Uci *uci = engine->own;
+    if (!options_fit(engine))
+        return;
     if (!uci->dialect->own && !choose_variant(engine))
         return;
     if (uci->dialect->own && mews_rules_shuffled(engine->game->rules))
@@ -257,6 +274,7 @@ static void free_own(Engine *engine) {
     Uci *uci = engine->own;
     if (!uci)
         return;
+    announced_free(&uci->announced);
     free(uci->variants);
     free(uci->start);
     free(uci->moves.bytes);
