@@ -231,7 +231,8 @@ static int run(Annotation *annotation, const AnnotateOptions *options) {
     if (annotation->stopped && !ferror(stdout))
         complain("interrupted: %zu of %zu moves were looked at", annotated(annotation),
                  annotation->count);
-    return write_files(annotation, options);
+    exit_code = write_files(annotation, options);
+    return exit_code == EXIT_DONE && annotation->stopped && !ferror(stdout) ? EXIT_BAD : exit_code;
 }
 
 // Does the file name the variant that the user gives, or the name of its definition's file?

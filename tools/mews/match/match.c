@@ -298,7 +298,7 @@ static int play(Match *match, bool as_json) {
         complain("interrupted; the same command goes on with '%s'", match->path);
     else if (interrupted)
         complain("interrupted; with -o FILE the same command would go on");
-    return exit_code;
+    return exit_code == EXIT_DONE && interrupted ? EXIT_BAD : exit_code;
 }
 
 static int open_log(const char *path, Match *match) {
