@@ -202,6 +202,11 @@ static double score_share(const Score *score) {
                         : NAN;
 }
 
+static double score_error(const Score *score) {
+    const uint64_t games[GAME_OUTCOMES] = {score->losses, score->draws, score->wins};
+    return elo_error(score->pairs, games);
+}
+
 static void print_json(const Match *match) {
     const Score *score = &match->score;
     double share = score_share(score);
@@ -214,7 +219,7 @@ static void print_json(const Match *match) {
     json_integer(&json, "losses", score->losses);
     json_decimal(&json, "score", share, 4);
     json_decimal(&json, "elo", elo_of_score(share), 1);
-    json_decimal(&json, "error", pairs_elo_error(score->pairs), 1);
+    json_decimal(&json, "error", score_error(score), 1);
     json_open(&json, "pairs", '[');
     for (size_t i = 0; i < PAIR_OUTCOMES; i++)
         json_integer(&json, NULL, score->pairs[i]);
@@ -242,7 +247,7 @@ static void print_json(const Match *match) {
 }
 
 static void print_elo(const Score *score) {
-    double elo = elo_of_score(score_share(score)), error = pairs_elo_error(score->pairs);
+    double elo = elo_of_score(score_share(score)), error = score_error(score);
     if (isfinite(elo) && isfinite(error))
         printf(", Elo %+.1f ± %.1f", elo, error);
     else if (isfinite(elo))
