@@ -228,8 +228,17 @@ static bool take_options(AnalyseOptions *options, int argc, char **argv, size_t 
     return options_read(&usage, argc, argv, word_count, exit_code);
 }
 
+// Is it the file of a game rather than a variant?
+static bool is_game_file(const char *name) {
+    static const char *const endings[] = {".pgn", ".game", ".jsonl"};
+    for (size_t i = 0; i < sizeof endings / sizeof *endings; i++)
+        if (text_ends_in(name, endings[i]) && file_exists(name))
+            return true;
+    return false;
+}
+
 // What is for a position only, or for a game only.
-static int check_kind(const AnalyseOptions *options, size_t word_count) {
+static int check_kind(const AnalyseOptions *options, const char *name, size_t word_count) {
     const struct {
         const char *name, *text;
         bool for_game;
@@ -244,6 +253,10 @@ static int check_kind(const AnalyseOptions *options, size_t word_count) {
         complain("%s is for %s", rows[i].name,
                  rows[i].for_game ? "a game: --game GAME says which"
                                   : "a position, not with --game");
+        return EXIT_USAGE;
+    }
+    if (!options->file && word_count >= 1 && is_game_file(name)) {
+        complain("'%s' is the file of a game: mews analyse --game %s", name, name);
         return EXIT_USAGE;
     }
     if (options->file ? word_count <= 1 : word_count >= 1)
@@ -336,7 +349,7 @@ int command_analyse(int argc, char **argv) {
     int exit_code;
     if (!take_options(&options, argc, argv, &word_count, &exit_code))
         return exit_code;
-    exit_code = check_kind(&options, word_count);
+    exit_code = check_kind(&options, argv[0], word_count);
     if (exit_code == EXIT_DONE)
         exit_code = check_files(&options);
     if (exit_code == EXIT_DONE)

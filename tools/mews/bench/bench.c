@@ -440,7 +440,10 @@ static int run_suite(const BenchOptions *options, const char *variant) {
                                      .stop = system_wants_stop},
                           .mebibytes = (size_t)mebibytes,
                           .threads = (int)threads};
-    return suite_run(&run, options->suite, variant, options->as_json);
+    char *meant = written_meant(NULL, variant);
+    exit_code = suite_run(&run, options->suite, meant, options->as_json);
+    free(meant);
+    return exit_code;
 }
 
 static int run_playouts(const BenchOptions *options, char **names, size_t count) {
@@ -455,7 +458,15 @@ static int run_playouts(const BenchOptions *options, char **names, size_t count)
     if (exit_code != EXIT_DONE)
         return exit_code;
     char *chess = "chess"; // for want of another name
-    return playouts_run(&playouts, count ? names : &chess, count ? count : 1, options->as_json);
+    char **meant = memory_new(count, sizeof *meant);
+    for (size_t i = 0; i < count; i++)
+        meant[i] = written_meant(NULL, names[i]);
+    exit_code =
+        playouts_run(&playouts, count ? meant : &chess, count ? count : 1, options->as_json);
+    for (size_t i = 0; i < count; i++)
+        free(meant[i]);
+    free(meant);
+    return exit_code;
 }
 
 static int run_fixed(const BenchOptions *options, char **names, size_t count) {

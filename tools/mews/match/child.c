@@ -173,7 +173,7 @@ char *child_last_words(const Child *child) {
         length = strcspn(kept->bytes + i, "\n");
         length = i + length > end ? end - i : length;
         int shown = (int)(length < LAST_COLUMNS ? length : LAST_COLUMNS);
-        text_add(&words, "%s'%.*s'", i == start ? "; it said: " : ", ", shown, kept->bytes + i);
+        text_add(&words, "%s%.*s", i == start ? "; it said: " : " / ", shown, kept->bytes + i);
     }
     return words.bytes ? words.bytes : text_printf("%s", "");
 }

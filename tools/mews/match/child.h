@@ -48,7 +48,7 @@ ChildVerdict child_listen(Child *child, bool (*take)(void *context, char *line),
 ChildVerdict child_flush(Child *child); // writes as much as it takes
 
 void child_overhear(Child *child); // reads what there is on its standard error
-// The last lines of that, such as "; it said: 'no such file'", in new memory; "" if there are
+// The last lines of that, such as "; it said: no such file", in new memory; "" if there are
 // none.
 char *child_last_words(const Child *child);
 

@@ -246,12 +246,26 @@ static void print_json(const Match *match) {
     json_end(&json);
 }
 
-static void print_elo(const Score *score) {
+static void add_elo(Growing *text, const Score *score) {
     double elo = elo_of_score(score_share(score)), error = score_error(score);
+    if (isfinite(elo))
+        text_add(text, ", Elo %+.1f", elo);
     if (isfinite(elo) && isfinite(error))
-        printf(", Elo %+.1f ± %.1f", elo, error);
-    else if (isfinite(elo))
-        printf(", Elo %+.1f", elo);
+        text_add(text, " ± %.1f", error);
+}
+
+static void print_score(const Score *score) {
+    Growing text = {0};
+    text_add(&text, "%llu game%s: %llu won, %llu drawn, %llu lost",
+             (unsigned long long)score->games, score->games == 1 ? "" : "s",
+             (unsigned long long)score->wins, (unsigned long long)score->draws,
+             (unsigned long long)score->losses);
+    if (score->games) {
+        text_add(&text, ", score %.1f %%", 100 * score_share(score));
+        add_elo(&text, score);
+    }
+    put_prose(stdout, "", 2, text.bytes);
+    free(text.bytes);
 }
 
 static void print_plain(const Match *match) {
@@ -262,14 +276,7 @@ static void print_plain(const Match *match) {
         put_prose(stdout, "", 2, text);
         free(text);
     }
-    printf("%llu game%s: %llu won, %llu drawn, %llu lost", (unsigned long long)score->games,
-           score->games == 1 ? "" : "s", (unsigned long long)score->wins,
-           (unsigned long long)score->draws, (unsigned long long)score->losses);
-    if (score->games) {
-        printf(", score %.1f %%", 100 * score_share(score));
-        print_elo(score);
-    }
-    putchar('\n');
+    print_score(score);
     fputs("pairs with 0, ½, 1, 1½, 2 points:", stdout);
     for (size_t i = 0; i < PAIR_OUTCOMES; i++)
         printf(" %llu", (unsigned long long)score->pairs[i]);
