@@ -31,6 +31,29 @@ void announced_add(Announced *announced, const char *text) {
                                  .rest = text_printf("%s", end + strlen(type))};
 }
 
+void announced_add_cecp(Announced *announced, const char *text) {
+    static const char *const types[] = {"spin", "slider", "check", "combo", "button",
+                                        "save", "string", "file",  "path",  "reset"};
+    const char *dash = strstr(text, " -");
+    while (dash) {
+        char *type = text_printf("%.*s", (int)strcspn(dash + 2, " "), dash + 2);
+        bool known = word_in(type, LISTED(types));
+        free(type);
+        if (known)
+            break;
+        dash = strstr(dash + 2, " -"); // the name has it
+    }
+    if (!dash)
+        return;
+    long long usual, least, most;
+    bool ranged = sscanf(dash, " -spin %lld %lld %lld", &usual, &least, &most) == 3;
+    char *told = ranged ? text_printf("%.*s type spin default %lld min %lld max %lld",
+                                      (int)(dash - text), text, usual, least, most)
+                        : text_printf("%.*s type string", (int)(dash - text), text);
+    announced_add(announced, told);
+    free(told);
+}
+
 static const struct AnnouncedOption *option_find(const Announced *announced, const char *name) {
     for (size_t i = 0; i < announced->count; i++)
         if (word_same(announced->options[i].name, name))

@@ -21,6 +21,9 @@ void announced_free(Announced *announced);
 // it. Others are passed over.
 void announced_add(Announced *announced, const char *text);
 
+// Takes an option as CECP has it: "Skill Level -spin 10 1 10".
+void announced_add_cecp(Announced *announced, const char *text);
+
 // Why it can't be given that: it has no such option, or the value is none for it; in new memory.
 // NULL: nothing is known against it.
 char *announced_fault(const Announced *announced, const char *name, const char *value);

@@ -317,6 +317,17 @@ void engine_check(Engine *engine, double now) {
     }
 }
 
+bool engine_options_fit(Engine *engine, const Announced *announced) {
+    const EngineSpec *spec = engine->spec;
+    char *fault = NULL;
+    for (size_t i = 0; i < spec->option_count && !fault; i++)
+        fault = announced_fault(announced, spec->options[i].name, spec->options[i].value);
+    if (fault)
+        engine_refuse(engine, EXIT_USAGE, "%s", fault);
+    free(fault);
+    return engine->state != ENGINE_REFUSED;
+}
+
 // ---- words ----------------------------------------------------------------------------------
 
 static bool in_list(const char *list, const char *name) {

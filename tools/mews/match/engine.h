@@ -13,6 +13,7 @@
 #ifndef MEWS_MATCH_ENGINE_H
 #define MEWS_MATCH_ENGINE_H
 
+#include "announced.h"
 #include "child.h"
 #include "text/words.h"
 
@@ -139,6 +140,9 @@ void engine_wait(Engine *engine, EngineState state, double seconds);
 double engine_think_seconds(const Engine *engine, const EngineClock *clock); // before it has lost
 // It says that the game has this result. Whether that is so isn't for it to say.
 void engine_claim(Engine *engine, mews_result result, const char *line);
+
+// Are the settings options that the program has, with values for them? If not, it is refused.
+bool engine_options_fit(Engine *engine, const Announced *announced);
 
 // What a program calls the variant, among the names it knows ("," or blanks between them, NULL:
 // it didn't say). NULL if it is none of them.

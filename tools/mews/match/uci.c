@@ -5,7 +5,6 @@
 // three protocols are one with other words (Dialect): Stefan Meyer-Kahlen's and Rudolf Huber's for
 // chess, Tord Romstad's for shogi, Huang Chen's for xiangqi.
 
-#include "announced.h"
 #include "command.h"
 #include "engine.h"
 #include "form.h"
@@ -107,22 +106,10 @@ static bool choose_variant(Engine *engine) {
     return true;
 }
 
-static bool options_fit(Engine *engine) {
-    const EngineSpec *spec = engine->spec;
-    const Uci *uci = engine->own;
-    char *fault = NULL;
-    for (size_t i = 0; i < spec->option_count && !fault; i++)
-        fault = announced_fault(&uci->announced, spec->options[i].name, spec->options[i].value);
-    if (fault)
-        engine_refuse(engine, EXIT_USAGE, "%s", fault);
-    free(fault);
-    return engine->state != ENGINE_REFUSED;
-}
-
 static void set_up(Engine *engine) {
     const EngineSpec *spec = engine->spec;
     Uci *uci = engine->own;
-    if (!options_fit(engine))
+    if (!engine_options_fit(engine, &uci->announced))
         return;
     if (!uci->dialect->own && !choose_variant(engine))
         return;
