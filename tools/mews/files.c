@@ -83,7 +83,8 @@ const char *file_unfit(const char *path) {
 
 const char *file_refused(const char *path) {
     FileFacts facts;
-    const char *reason = file_unfit(path), *slash = strrchr(path, '/');
+    const char *reason = *path ? file_unfit(path) : "its name is empty";
+    const char *slash = strrchr(path, '/');
     if (reason)
         return reason;
     char *place = system_facts(path, &facts) ? text_printf("%s", path)
@@ -94,6 +95,36 @@ const char *file_refused(const char *path) {
     reason = good ? NULL : system_words(errno);
     free(place);
     return reason;
+}
+
+// Does the file begin as the pattern says, in which '#' stands for a number?
+static bool begins_so(const char *text, const char *pattern) {
+    for (; *pattern; pattern++) {
+        size_t digits = strspn(text, "0123456789");
+        if (*pattern == '#' ? digits == 0 : *text != *pattern)
+            return false;
+        text += *pattern == '#' ? digits : 1;
+    }
+    return true;
+}
+
+bool file_is_own(const char *path, const char *pattern) {
+    enum { HEAD_SIZE = 1 << 14 };
+    FileFacts facts;
+    if (!system_facts(path, &facts))
+        return true;
+    FILE *stream = facts.kind == FILE_PLAIN ? fopen(path, "rb") : NULL;
+    if (!stream)
+        return facts.kind != FILE_PLAIN; // that can't be written is told elsewhere
+    char *head = memory_new(HEAD_SIZE, 1);
+    bool own = fread(head, 1, HEAD_SIZE - 1, stream) == 0 && !ferror(stream);
+    fclose(stream);
+    for (const char *line = head; line && *line && !own; line = strchr(line, '\n')) {
+        line += *line == '\n';
+        own = begins_so(line, pattern);
+    }
+    free(head);
+    return own;
 }
 
 FILE *file_stream(const char *path, bool append) {

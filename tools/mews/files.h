@@ -55,6 +55,10 @@ const char *file_unfit(const char *path);
 // Why nothing could be written there, as far as can be told without doing it, or NULL.
 const char *file_refused(const char *path);
 
+// May a command write there: is nothing there, or an empty file, or one that the same command has
+// written, which has a line that begins like the pattern? '#' in it stands for digits.
+bool file_is_own(const char *path, const char *pattern);
+
 bool file_exists(const char *path); // and is no folder, pipe or device
 bool folder_exists(const char *path);
 bool file_same(const char *path, const char *other); // one file under two names, maybe

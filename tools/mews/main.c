@@ -56,8 +56,10 @@ const char program_examples[] = "mews list\n"
 
 const Fact exit_facts[] = {
     {"0", "Done, or the answer is yes."},
-    {"1",
-     "The answer is no, or the text given is bad: a definition, a notation, a position, a move."},
+    {"1", "The answer is no, or the text given is bad: a definition, a notation, a position, a "
+          "move; or "
+          "work that would have come to an end was broken off by Ctrl-C, and what it had reached "
+          "is told."},
     {"2",
      "Unknown command, option or name of the catalogue, or a value that an option doesn't take."},
     {"3", "A file named by its path is missing or can't be written, or there is no memory."},
@@ -167,9 +169,17 @@ const Command *command_find(const char *name) {
     return NULL;
 }
 
+static int complain_extra(const char *word, const char *form) {
+    complain("'%s' is one argument too many", word);
+    complain("usage: mews %s (see mews --help)", form);
+    return EXIT_USAGE;
+}
+
 // mews help [COMMAND]
 static int help(int argc, char **argv) {
     static const char *const itself[] = {"help", "--help", "-h"};
+    if (argc > 3)
+        return complain_extra(argv[3], "help COMMAND");
     if (argc > 2 && word_in(argv[2], LISTED(itself)))
         argc = 2; // help for help is this
     const Command *command = argc > 2 ? command_find(argv[2]) : NULL;
@@ -216,6 +226,8 @@ static int run(int argc, char **argv) {
         page_output();
     if (strcmp(word, "--help") == 0 || strcmp(word, "-h") == 0 || strcmp(word, "help") == 0)
         return help(argc, argv);
+    if (strcmp(word, "--version") == 0 && argc > 2 && strcmp(argv[2], "--help") != 0)
+        return complain_extra(argv[2], "--version");
     if (strcmp(word, "--version") == 0) {
         printf("mews %s\n", mews_version());
         return EXIT_DONE;

@@ -60,7 +60,7 @@ static int set_up(posix_spawnattr_t *attributes) {
     return error ? error : posix_spawnattr_setsigmask(attributes, &none);
 }
 
-static int spawn(pid_t *id, const char *command, int input, int output) {
+static int spawn(pid_t *id, const char *command, int input, int output, int errors) {
     char *const arguments[] = {"sh", "-c", (char *)(uintptr_t)command, NULL};
     posix_spawnattr_t attributes;
     posix_spawn_file_actions_t files;
@@ -72,8 +72,7 @@ static int spawn(pid_t *id, const char *command, int input, int output) {
         error = set_up(&attributes);
         error = error ? error : posix_spawn_file_actions_adddup2(&files, input, 0);
         error = error ? error : posix_spawn_file_actions_adddup2(&files, output, 1);
-        error =
-            error ? error : posix_spawn_file_actions_addopen(&files, 2, "/dev/null", O_WRONLY, 0);
+        error = error ? error : posix_spawn_file_actions_adddup2(&files, errors, 2);
         error =
             error ? error : posix_spawn(id, "/bin/sh", &files, &attributes, arguments, environ);
         posix_spawn_file_actions_destroy(&files);
@@ -83,24 +82,28 @@ static int spawn(pid_t *id, const char *command, int input, int output) {
 }
 
 bool process_start(Process *process, const char *command) {
-    int input[2] = {-1, -1}, output[2] = {-1, -1};
+    int input[2] = {-1, -1}, output[2] = {-1, -1}, errors[2] = {-1, -1};
     pid_t id;
-    *process = (Process){.input = -1, .output = -1};
-    if (!open_pipe(input, PIPE_WRITE) || !open_pipe(output, PIPE_READ)) {
-        close_pair(input);
-        close_pair(output);
-        return false;
-    }
-    int error = spawn(&id, command, input[PIPE_READ], output[PIPE_WRITE]);
+    *process = (Process){.input = -1, .output = -1, .errors = -1};
+    bool piped = open_pipe(input, PIPE_WRITE) && open_pipe(output, PIPE_READ) &&
+                 open_pipe(errors, PIPE_READ);
+    int error = piped
+                    ? spawn(&id, command, input[PIPE_READ], output[PIPE_WRITE], errors[PIPE_WRITE])
+                    : errno;
     if (error) {
         close_pair(input);
         close_pair(output);
+        close_pair(errors);
         errno = error;
         return false;
     }
     close(input[PIPE_READ]);
     close(output[PIPE_WRITE]);
-    *process = (Process){.id = (long)id, .input = input[PIPE_WRITE], .output = output[PIPE_READ]};
+    close(errors[PIPE_WRITE]);
+    *process = (Process){.id = (long)id,
+                         .input = input[PIPE_WRITE],
+                         .output = output[PIPE_READ],
+                         .errors = errors[PIPE_READ]};
     return true;
 }
 
@@ -120,6 +123,15 @@ long process_write(Process *process, const char *text, size_t size) {
 long process_read(Process *process, char *buffer, size_t size) {
     ssize_t length = read(process->output, buffer, size);
     return length > 0 ? (long)length : length < 0 && not_now() ? 0 : -1;
+}
+
+long process_read_errors(Process *process, char *buffer, size_t size) {
+    ssize_t length = read(process->errors, buffer, size);
+    if (length > 0 || (length < 0 && not_now()))
+        return length > 0 ? (long)length : 0;
+    close(process->errors);
+    process->errors = -1;
+    return -1;
 }
 
 void process_close_input(Process *process) {
@@ -156,7 +168,9 @@ void process_kill(Process *process) {
     process_close_input(process);
     if (process->output >= 0)
         close(process->output);
-    process->output = -1;
+    if (process->errors >= 0)
+        close(process->errors);
+    process->output = process->errors = -1;
     if (process->id == 0)
         return;
     pid_t id = (pid_t)process->id;
@@ -173,17 +187,19 @@ void process_kill(Process *process) {
 // ---- waiting --------------------------------------------------------------------------------
 
 void process_wait(Watch *watches, size_t count, double seconds) {
-    struct pollfd *files = memory_new(2 * count, sizeof *files);
+    struct pollfd *files = memory_new(3 * count, sizeof *files);
     for (size_t i = 0; i < count; i++) {
         const Process *process = watches[i].process;
-        files[2 * i] = (struct pollfd){.fd = process->output, .events = POLLIN};
-        files[2 * i + 1] =
-            (struct pollfd){.fd = watches[i].wants_write ? process->input : -1, .events = POLLOUT};
+        int input = watches[i].wants_write ? process->input : -1;
+        files[3 * i] = (struct pollfd){.fd = process->output, .events = POLLIN};
+        files[3 * i + 1] = (struct pollfd){.fd = input, .events = POLLOUT};
+        files[3 * i + 2] = (struct pollfd){.fd = process->errors, .events = POLLIN};
     }
-    int ready = poll(files, (nfds_t)(2 * count), system_milliseconds(seconds));
+    int ready = poll(files, (nfds_t)(3 * count), system_milliseconds(seconds));
     for (size_t i = 0; i < count; i++) {
-        watches[i].readable = ready > 0 && files[2 * i].revents != 0;
-        watches[i].writable = ready > 0 && files[2 * i + 1].revents != 0;
+        watches[i].readable = ready > 0 && files[3 * i].revents != 0;
+        watches[i].writable = ready > 0 && files[3 * i + 1].revents != 0;
+        watches[i].complains = ready > 0 && files[3 * i + 2].revents != 0;
     }
     free(files);
 }

@@ -99,8 +99,10 @@ int command_show(int argc, char **argv) {
     int exit_code;
     if (!options_read(&usage, argc, argv, &count, &exit_code))
         return exit_code;
-    if (source && (count > 1 || options.fen || as_json || with_stats)) {
-        complain("--source prints a definition alone, without moves, --fen, --stats and --json");
+    if (source && (count > 1 || options.fen || options.seed || as_json || with_stats || flipped ||
+                   view.signs)) {
+        complain("--source prints a definition alone, without moves, --fen, --seed, --flip, "
+                 "--unicode, --stats and --json");
         return EXIT_USAGE;
     }
     if (source)

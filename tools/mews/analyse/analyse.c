@@ -5,6 +5,7 @@
 
 #include "annotate.h"
 #include "bounds.h"
+#include "catalogue.h"
 #include "command.h"
 #include "game.h"
 #include "text/colour.h"
@@ -13,6 +14,7 @@
 #include "text/prose.h"
 #include "text/words.h"
 #include "text/wrap.h"
+#include "written.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -23,12 +25,17 @@ typedef struct Analysis {
     Game game;
     bool as_json;
     bool columns; // for people, at a terminal
+    bool told;    // a line
 } Analysis;
 
-// Ctrl-C; or what is found out can't be told any more: its reader has gone, a disk is full.
-static bool wants_stop(void *context) {
+// What is found out can't be told any more: its reader has gone, a disk is full.
+static bool reader_gone(void *context) {
     (void)context;
-    return system_interrupted() || ferror(stdout);
+    return ferror(stdout) != 0;
+}
+
+static bool wants_stop(void *context) {
+    return system_interrupted() || reader_gone(context);
 }
 
 static bool put_move(void *context, const mews_position *position, mews_move move) {
@@ -92,7 +99,8 @@ static void print_plain(const Analysis *analysis, const mews_line *line) {
 }
 
 static void on_line(void *context, const mews_line *line) {
-    const Analysis *analysis = context;
+    Analysis *analysis = context;
+    analysis->told = true;
     if (analysis->as_json)
         print_json(analysis, line);
     else if (analysis->columns)
@@ -102,25 +110,63 @@ static void on_line(void *context, const mews_line *line) {
     fflush(stdout);
 }
 
+// The position as show --json has it.
+static void print_over(const char *name, const mews_position *position, mews_outcome outcome) {
+    char fen[MEWS_FEN_SIZE];
+    Json json = {stdout, false};
+    json_open(&json, NULL, '{');
+    json_text(&json, "variant", name);
+    json_text(&json, "fen", game_fen(position, fen));
+    json_text(&json, "result", mews_result_text(outcome.result));
+    json_text(&json, "reason", outcome.reason);
+    json_close(&json, '}');
+    json_end(&json);
+}
+
+// A limit may be too tight, or Ctrl-C too early, for even one ply; that is looked at all the same.
+static void search(Analysis *analysis, mews_search *search, const mews_limits *limits) {
+    const mews_limits least = {.depth = 1, .lines = limits->lines, .stop = reader_gone};
+    mews_best best;
+    if (!mews_search_run(search, analysis->game.position, limits, on_line, analysis, &best))
+        memory_end();
+    if (!analysis->told && !reader_gone(NULL) &&
+        !mews_search_run(search, analysis->game.position, &least, on_line, analysis, &best))
+        memory_end();
+}
+
+static bool has_end(const mews_limits *limits) {
+    return limits->depth || limits->nodes || limits->soft > 0;
+}
+
 static int analyse(Analysis *analysis, const mews_limits *limits, uint64_t threads,
                    uint64_t mebibytes) {
-    mews_search *search = mews_search_new(analysis->game.rules, (size_t)mebibytes, (int)threads);
-    if (!search) {
+    mews_search *memory = mews_search_new(analysis->game.rules, (size_t)mebibytes, (int)threads);
+    if (!memory) {
         complain("there is no memory for a table of %llu MiB", (unsigned long long)mebibytes);
         return EXIT_ENVIRONMENT;
     }
-    mews_best best;
-    game_tell_over(analysis->game.position);
     analysis->columns = !analysis->as_json && system_is_terminal(stdout);
     if (analysis->columns)
         printf("depth  %*s      time    positions  moves\n", score_width(analysis), "score");
     system_catch_interrupt(true);
-    if (!mews_search_run(search, analysis->game.position, limits, on_line, analysis, &best))
-        memory_end();
+    search(analysis, memory, limits);
+    bool broken_off = system_interrupted() && has_end(limits);
     if (system_interrupted() && system_is_terminal(stdin) && system_is_terminal(stderr))
         fputc('\n', stderr); // behind the "^C" that the terminal has shown
     system_catch_interrupt(false);
-    mews_search_free(search);
+    mews_search_free(memory);
+    return broken_off ? EXIT_BAD : EXIT_DONE;
+}
+
+static int analyse_position(const char *name, Analysis *analysis, const mews_limits *limits,
+                            uint64_t threads, uint64_t mebibytes) {
+    mews_outcome outcome = mews_position_outcome(analysis->game.position);
+    position_sure(analysis->game.position);
+    if (outcome.result == MEWS_ONGOING)
+        return analyse(analysis, limits, threads, mebibytes);
+    game_tell_over(analysis->game.position);
+    if (analysis->as_json)
+        print_over(name, analysis->game.position, outcome);
     return EXIT_DONE;
 }
 
@@ -135,13 +181,13 @@ static const char about[] =
     "Looks for the best moves after the given ones. Each line says how deep, how good\n"
     "for the side to move (in pawns, or in how many moves it mates or wins), in what time,\n"
     "how many positions, and what both sides play. Without a limit it goes on until\n"
-    "Ctrl-C.\n"
+    "Ctrl-C. Of a game that is over it tells the result.\n"
     "With --game GAME it goes through a game: a saved one, a line that mews match has\n"
     "written, or PGN. Each move gets White's score before and after it, and its loss: by\n"
     "how many points of 100 it made its side's chance to win smaller. A loss of 5 is marked\n"
     "?!, with what was better, 10 is ?, and 15 is ??. At the end it says how accurate either\n"
     "side was. Limits are for each position (--nodes 200000 if none is given). Ctrl-C keeps\n"
-    "what there is.";
+    "what there is. Where there was a limit, or a game, the exit code is 1 then.";
 
 static bool take_options(AnalyseOptions *options, int argc, char **argv, size_t *word_count,
                          int *exit_code) {
@@ -182,8 +228,17 @@ static bool take_options(AnalyseOptions *options, int argc, char **argv, size_t 
     return options_read(&usage, argc, argv, word_count, exit_code);
 }
 
+// Is it the file of a game rather than a variant?
+static bool is_game_file(const char *name) {
+    static const char *const endings[] = {".pgn", ".game", ".jsonl"};
+    for (size_t i = 0; i < sizeof endings / sizeof *endings; i++)
+        if (text_ends_in(name, endings[i]) && file_exists(name))
+            return true;
+    return false;
+}
+
 // What is for a position only, or for a game only.
-static int check_kind(const AnalyseOptions *options, size_t word_count) {
+static int check_kind(const AnalyseOptions *options, const char *name, size_t word_count) {
     const struct {
         const char *name, *text;
         bool for_game;
@@ -198,6 +253,10 @@ static int check_kind(const AnalyseOptions *options, size_t word_count) {
         complain("%s is for %s", rows[i].name,
                  rows[i].for_game ? "a game: --game GAME says which"
                                   : "a position, not with --game");
+        return EXIT_USAGE;
+    }
+    if (!options->file && word_count >= 1 && is_game_file(name)) {
+        complain("'%s' is the file of a game: mews analyse --game %s", name, name);
         return EXIT_USAGE;
     }
     if (options->file ? word_count <= 1 : word_count >= 1)
@@ -249,6 +308,22 @@ static int numbers_read(const AnalyseOptions *options, Numbers *numbers) {
     return exit_code;
 }
 
+// With --game a word alone is a variant; a move may have been meant.
+static int check_variant(const char *name, const char *folder) {
+    Catalogue catalogue;
+    int exit_code = catalogue_is_path(name) ? EXIT_DONE : catalogue_open(&catalogue, folder);
+    if (exit_code != EXIT_DONE || catalogue_is_path(name))
+        return exit_code;
+    bool known = catalogue_names(&catalogue, name) || written_name(&catalogue, name);
+    if (!known && strpbrk(name, "123456789"))
+        complain("'%s' is no variant: with --game the moves are in the file, and its variant as "
+                 "well, so that nothing else is needed",
+                 name);
+    exit_code = !known && strpbrk(name, "123456789") ? EXIT_USAGE : EXIT_DONE;
+    catalogue_close(&catalogue);
+    return exit_code;
+}
+
 static int analyse_game(const AnalyseOptions *options, const Numbers *numbers,
                         const mews_limits *limits, const char *variant) {
     const AnnotateOptions annotate = {
@@ -274,7 +349,7 @@ int command_analyse(int argc, char **argv) {
     int exit_code;
     if (!take_options(&options, argc, argv, &word_count, &exit_code))
         return exit_code;
-    exit_code = check_kind(&options, word_count);
+    exit_code = check_kind(&options, argv[0], word_count);
     if (exit_code == EXIT_DONE)
         exit_code = check_files(&options);
     if (exit_code == EXIT_DONE)
@@ -287,12 +362,16 @@ int command_analyse(int argc, char **argv) {
                                 .hard = (double)numbers.milliseconds / 1000,
                                 .lines = (int)numbers.lines,
                                 .stop = wants_stop};
+    if (options.file && word_count)
+        exit_code = check_variant(argv[0], options.game.path);
+    if (exit_code != EXIT_DONE)
+        return exit_code;
     if (options.file)
         return analyse_game(&options, &numbers, &limits, word_count ? argv[0] : NULL);
     exit_code = game_open(&analysis.game, argv[0], &options.game, argv + 1, word_count - 1);
     if (exit_code != EXIT_DONE)
         return exit_code;
     analysis.as_json = options.as_json;
-    exit_code = analyse(&analysis, &limits, numbers.threads, numbers.mebibytes);
+    exit_code = analyse_position(argv[0], &analysis, &limits, numbers.threads, numbers.mebibytes);
     return game_close(&analysis.game, exit_code);
 }

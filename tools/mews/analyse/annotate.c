@@ -188,17 +188,22 @@ static int write_files(const Annotation *annotation, const AnnotateOptions *opti
     return exit_code;
 }
 
-// What can't be written is told before the work.
+// What can't be written is told before the work, and so is what would be lost by it.
+static int check_file(const char *path, const char *what, const char *pattern) {
+    const char *reason = path && !to_output(path) ? file_refused(path) : NULL;
+    bool own = !path || to_output(path) || reason || file_is_own(path, pattern);
+    if (reason)
+        complain("can't write '%s': %s", path, reason);
+    else if (!own)
+        complain("'%s' is there already, and is no %s that mews analyse has written: it isn't "
+                 "overwritten; choose another name, or remove it",
+                 path, what);
+    return reason || !own ? EXIT_ENVIRONMENT : EXIT_DONE;
+}
+
 static int check_files(const AnnotateOptions *options) {
-    const char *const paths[] = {options->pgn, options->svg};
-    for (size_t i = 0; i < 2; i++) {
-        const char *reason = paths[i] && !to_output(paths[i]) ? file_refused(paths[i]) : NULL;
-        if (!reason)
-            continue;
-        complain("can't write '%s': %s", paths[i], reason);
-        return EXIT_ENVIRONMENT;
-    }
-    return EXIT_DONE;
+    int exit_code = check_file(options->pgn, "PGN", ANNOTATOR_TAG);
+    return exit_code == EXIT_DONE ? check_file(options->svg, "picture", SVG_SIGN) : exit_code;
 }
 
 static int run(Annotation *annotation, const AnnotateOptions *options) {
@@ -226,7 +231,8 @@ static int run(Annotation *annotation, const AnnotateOptions *options) {
     if (annotation->stopped && !ferror(stdout))
         complain("interrupted: %zu of %zu moves were looked at", annotated(annotation),
                  annotation->count);
-    return write_files(annotation, options);
+    exit_code = write_files(annotation, options);
+    return exit_code == EXIT_DONE && annotation->stopped && !ferror(stdout) ? EXIT_BAD : exit_code;
 }
 
 // Does the file name the variant that the user gives, or the name of its definition's file?

@@ -76,6 +76,10 @@ const Finding *better_line(const Annotation *annotation, size_t ply, bool any);
 
 // ---- how it is told
 
+// By these lines a file is known as one that was written here.
+#define ANNOTATOR_TAG "[Annotator \"mews "
+#define SVG_SIGN      "<!-- mews analyse -->"
+
 void tell_plain_head(const Annotation *annotation);
 void tell_plain(const Annotation *annotation, size_t ply); // a line
 void tell_plain_end(const Annotation *annotation);

@@ -178,7 +178,7 @@ Growing annotation_svg(const Annotation *annotation) {
     Growing svg = {0};
     text_add(&svg,
              "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"%d\" "
-             "viewBox=\"0 0 %d %d\" role=\"img\">\n<title>",
+             "viewBox=\"0 0 %d %d\" role=\"img\">\n" SVG_SIGN "\n<title>",
              WIDTH, HEIGHT, WIDTH, HEIGHT);
     add_heading(&svg, annotation, SIZE_MAX);
     text_add(&svg, "</title>\n%s<rect class=\"paper\" width=\"%d\" height=\"%d\"/>\n", style,

@@ -48,9 +48,9 @@ void tell_plain_head(const Annotation *annotation) {
         text_printf("%s: %s - %s, %s%s%s", annotation->file.record.variant,
                     game_file_tag(&annotation->file, "White"),
                     game_file_tag(&annotation->file, "Black"), result, *reason ? " " : "", reason);
-    put_safe(stdout, text);
+    put_prose(stdout, "", 2, text);
     int width = score_width(annotation);
-    printf("\n%-16s %*s %*s %6s\n", "move", width, "before", width, "after", "loss");
+    printf("%-16s %*s %*s %6s\n", "move", width, "before", width, "after", "loss");
     free(text);
 }
 
@@ -84,13 +84,14 @@ static void tell_side(const Annotation *annotation, int side) {
         [MARK_BLUNDER] = {"blunder", "blunders"},
     };
     Tally tally = side_tally(annotation, side);
-    printf("%s: ", side_name(side));
-    put_safe(stdout, game_file_tag(&annotation->file, side_name(side)));
+    Growing text = {0};
+    text_add(&text, "%s: %s", side_name(side), game_file_tag(&annotation->file, side_name(side)));
     if (tally.moves)
-        printf(", accuracy %.1f %%", tally.accuracy);
+        text_add(&text, ", accuracy %.1f %%", tally.accuracy);
     for (int mark = MARK_INACCURACY; mark < MARK_COUNT; mark++)
-        printf(", %zu %s", tally.marks[mark], words[mark][tally.marks[mark] != 1]);
-    putchar('\n');
+        text_add(&text, ", %zu %s", tally.marks[mark], words[mark][tally.marks[mark] != 1]);
+    put_prose(stdout, "", 2, text.bytes);
+    free(text.bytes);
 }
 
 void tell_plain_end(const Annotation *annotation) {

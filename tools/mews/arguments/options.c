@@ -165,6 +165,11 @@ static void complain_more(const Usage *usage, size_t count, char **arguments) {
     free(meant);
 }
 
+// "-1" is a number that a command refuses better than as an option.
+static bool is_number(const char *text) {
+    return *text && !text[strspn(text, "0123456789")];
+}
+
 bool options_read(const Usage *usage, int argc, char **argv, size_t *count, int *exit_code) {
     bool options_end = false;
     *count = 0;
@@ -180,7 +185,7 @@ bool options_read(const Usage *usage, int argc, char **argv, size_t *count, int 
             help_print(usage);
             *exit_code = EXIT_DONE;
             return false;
-        } else if (!options_end && word[0] == '-' && word[1] && !strchr("0123456789", word[1])) {
+        } else if (!options_end && word[0] == '-' && word[1] && !is_number(word + 1)) {
             if (!option_take(usage, argc, argv, &i))
                 return false;
         } else {

@@ -13,10 +13,12 @@
 #include "command.h"
 #include "game.h"
 #include "random.h"
+#include "rows.h"
 #include "system.h"
 #include "text/colour.h"
 #include "text/json.h"
 #include "text/words.h"
+#include "written.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -153,13 +155,21 @@ static int run_workload(const Workload *workload, Result *result) {
         return exit_code;
     game_fen(game.position, result->fen);
     double start = system_processor_seconds();
-    mews_perft_status status =
-        mews_position_perft(game.position, workload->depth, 1, NULL, NULL, &result->nodes);
+    mews_perft_status status = mews_position_perft(game.position, workload->depth, 1,
+                                                   system_wants_stop, NULL, &result->nodes);
     result->seconds = system_processor_seconds() - start;
     if (status == MEWS_PERFT_NO_MEMORY)
         memory_end();
     signature_number(&result->signature, result->nodes);
     return game_close(&game, EXIT_DONE);
+}
+
+int bench_stopped(void) {
+    if (system_is_terminal(stdin) && system_is_terminal(stderr))
+        fputc('\n', stderr); // behind the "^C" that the terminal has shown
+    fflush(stdout);
+    complain("interrupted: what was done until then is told, and not the whole");
+    return EXIT_BAD;
 }
 
 // ---- telling
@@ -168,12 +178,27 @@ static double millions(uint64_t nodes, double seconds) {
     return seconds > 0 ? (double)nodes / seconds * 1e-6 : 0;
 }
 
+// In eighty columns.
+static const BenchColumn columns[] = {
+    {"variant", -22, 0, 0}, {"plies", 5, 1, 4}, {"depth", 5, 1, 1},       {"nodes", 12, 1, 0},
+    {"CPU s", 7, 1, 2},     {"M/s", 6, 1, 0},   {"signature", -16, 2, 3},
+};
+
 static void print_row(const Workload *workload, const Result *result) {
-    char digits[17];
-    printf("%-22s %5d %5d %12llu %8.3f %8.1f  %s\n", workload->variant, workload->plies,
-           workload->depth, (unsigned long long)result->nodes, result->seconds,
-           millions(result->nodes, result->seconds), signature_digits(result->signature, digits));
-    fflush(stdout);
+    char digits[17], plies[16], depth[16], nodes[24], seconds[32], rate[32];
+    snprintf(plies, sizeof plies, "%d", workload->plies);
+    snprintf(depth, sizeof depth, "%d", workload->depth);
+    snprintf(nodes, sizeof nodes, "%llu", (unsigned long long)result->nodes);
+    snprintf(seconds, sizeof seconds, "%.3f", result->seconds);
+    snprintf(rate, sizeof rate, "%.1f", millions(result->nodes, result->seconds));
+    const char *const cells[] = {workload->variant,
+                                 plies,
+                                 depth,
+                                 nodes,
+                                 seconds,
+                                 rate,
+                                 signature_digits(result->signature, digits)};
+    row_put(LISTED(columns), cells);
 }
 
 static void print_json_row(Json *json, const Workload *workload, const Result *result) {
@@ -199,7 +224,7 @@ static int run_all(char **names, size_t count, bool as_json) {
         json_open(&json, NULL, '{');
         json_open(&json, "workloads", '[');
     } else {
-        puts("variant                plies depth        nodes    CPU s      M/s  signature");
+        row_put(LISTED(columns), NULL);
     }
     for (size_t i = 0; i < WORKLOAD_COUNT; i++) {
         Result result = {.nodes = 0};
@@ -208,6 +233,8 @@ static int run_all(char **names, size_t count, bool as_json) {
         int exit_code = run_workload(&workloads[i], &result);
         if (exit_code != EXIT_DONE)
             return exit_code;
+        if (system_interrupted())
+            break; // this row isn't whole
         sum.nodes += result.nodes;
         sum.seconds += result.seconds;
         signature_number(&sum.signature, result.signature);
@@ -217,11 +244,13 @@ static int run_all(char **names, size_t count, bool as_json) {
             print_row(&workloads[i], &result);
     }
     char digits[17];
-    const char *signature = signature_digits(sum.signature, digits);
+    const char *signature = system_interrupted() ? NULL : signature_digits(sum.signature, digits);
     if (!as_json) {
-        printf("nodes %llu\nspeed %.1f million a second\nsignature %s\n",
-               (unsigned long long)sum.nodes, millions(sum.nodes, sum.seconds), signature);
-        return EXIT_DONE;
+        printf("nodes %llu\nspeed %.1f million a second\n", (unsigned long long)sum.nodes,
+               millions(sum.nodes, sum.seconds));
+        if (signature)
+            printf("signature %s\n", signature);
+        return system_interrupted() ? bench_stopped() : EXIT_DONE;
     }
     json_close(&json, ']');
     json_integer(&json, "nodes", sum.nodes);
@@ -229,7 +258,7 @@ static int run_all(char **names, size_t count, bool as_json) {
     json_text(&json, "signature", signature);
     json_close(&json, '}');
     json_end(&json);
-    return EXIT_DONE;
+    return system_interrupted() ? bench_stopped() : EXIT_DONE;
 }
 
 // ---- which ones
@@ -248,6 +277,16 @@ static const char *names_listed(const char *const *known, size_t count, Growing 
     return list->bytes;
 }
 
+// Puts the table's own name in place of one with capitals, as "Chess".
+static bool name_find(char **name, const char **known, size_t count) {
+    for (size_t i = 0; i < count; i++)
+        if (written_alike(*name, known[i])) {
+            *name = (char *)(uintptr_t)known[i];
+            return true;
+        }
+    return false;
+}
+
 // Every name must be one of the table's.
 static int names_known(const char *(*variant_of)(size_t i), char **names, size_t count) {
     const char *known[NAMES_MAX];
@@ -257,7 +296,7 @@ static int names_known(const char *(*variant_of)(size_t i), char **names, size_t
     while (known_count < NAMES_MAX && (known[known_count] = variant_of(known_count)))
         known_count++;
     for (size_t i = 0; i < count; i++) {
-        if (word_in(names[i], known, known_count))
+        if (name_find(&names[i], known, known_count))
             continue;
         word_hint(names[i], known, known_count, hint, sizeof hint);
         complain("bench has no workload '%s'%s%s", names[i], *hint ? hint : "; ",
@@ -397,10 +436,14 @@ static int run_suite(const BenchOptions *options, const char *variant) {
                                      .nodes = limited ? nodes : SUITE_NODES,
                                      .soft = (double)milliseconds / 1000,
                                      .hard = (double)milliseconds / 1000,
-                                     .lines = 1},
+                                     .lines = 1,
+                                     .stop = system_wants_stop},
                           .mebibytes = (size_t)mebibytes,
                           .threads = (int)threads};
-    return suite_run(&run, options->suite, variant, options->as_json);
+    char *meant = written_meant(NULL, variant);
+    exit_code = suite_run(&run, options->suite, meant, options->as_json);
+    free(meant);
+    return exit_code;
 }
 
 static int run_playouts(const BenchOptions *options, char **names, size_t count) {
@@ -415,7 +458,15 @@ static int run_playouts(const BenchOptions *options, char **names, size_t count)
     if (exit_code != EXIT_DONE)
         return exit_code;
     char *chess = "chess"; // for want of another name
-    return playouts_run(&playouts, count ? names : &chess, count ? count : 1, options->as_json);
+    char **meant = memory_new(count, sizeof *meant);
+    for (size_t i = 0; i < count; i++)
+        meant[i] = written_meant(NULL, names[i]);
+    exit_code =
+        playouts_run(&playouts, count ? meant : &chess, count ? count : 1, options->as_json);
+    for (size_t i = 0; i < count; i++)
+        free(meant[i]);
+    free(meant);
+    return exit_code;
 }
 
 static int run_fixed(const BenchOptions *options, char **names, size_t count) {
@@ -435,6 +486,7 @@ int command_bench(int argc, char **argv) {
     exit_code = check_options(&options, count);
     if (exit_code != EXIT_DONE)
         return exit_code;
+    system_catch_interrupt(true);
     if (options.suite)
         return run_suite(&options, count ? argv[0] : NULL);
     return (options.games ? run_playouts : run_fixed)(&options, argv, count);

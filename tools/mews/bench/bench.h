@@ -39,6 +39,9 @@ void signature_number(uint64_t *signature, uint64_t number);
 // Writes the signature's 16 hexadecimal digits into `digits` and returns them.
 const char *signature_digits(uint64_t signature, char digits[17]);
 
+// Says that Ctrl-C has ended it before its end. Returns an exit code.
+int bench_stopped(void);
+
 // The next of a series of numbers that look drawn; the state is never 0.
 uint64_t draw_next(uint64_t *state);
 // A state to begin with, another for each number.

@@ -7,6 +7,7 @@
 
 #include "bench.h"
 #include "command.h"
+#include "rows.h"
 #include "system.h"
 #include "text/json.h"
 #include "text/words.h"
@@ -50,7 +51,7 @@ typedef struct Result {
 } Result;
 
 static int run_load(const Workload *load, Result *result) {
-    const mews_limits limits = {.depth = load->depth, .lines = 1};
+    const mews_limits limits = {.depth = load->depth, .lines = 1, .stop = system_wants_stop};
     Game game;
     mews_best best;
     int exit_code = workload_open(load, &game, NULL);
@@ -71,10 +72,20 @@ static double rate(const Result *result) { // thousands a second
     return result->seconds > 0 ? (double)result->nodes / result->seconds / 1000 : 0;
 }
 
+static const BenchColumn columns[] = {
+    {"variant", -22, 0, 0}, {"plies", 5, 1, 3}, {"depth", 5, 1, 1},
+    {"nodes", 12, 1, 0},    {"CPU s", 8, 1, 2}, {"kn/s", 8, 1, 0},
+};
+
 static void print_row(const Workload *load, const Result *result) {
-    printf("%-22s %5d %5d %12llu %8.3f %8.0f\n", load->variant, load->plies, load->depth,
-           (unsigned long long)result->nodes, result->seconds, rate(result));
-    fflush(stdout);
+    char plies[16], depth[16], nodes[24], seconds[32], thousands[32];
+    snprintf(plies, sizeof plies, "%d", load->plies);
+    snprintf(depth, sizeof depth, "%d", load->depth);
+    snprintf(nodes, sizeof nodes, "%llu", (unsigned long long)result->nodes);
+    snprintf(seconds, sizeof seconds, "%.3f", result->seconds);
+    snprintf(thousands, sizeof thousands, "%.0f", rate(result));
+    const char *const cells[] = {load->variant, plies, depth, nodes, seconds, thousands};
+    row_put(LISTED(columns), cells);
 }
 
 static void print_json_row(Json *json, const Workload *load, const Result *result) {
@@ -107,7 +118,7 @@ int searches_run(char **names, size_t count, bool as_json) {
         json_open(&json, NULL, '{');
         json_open(&json, "searches", '[');
     } else {
-        puts("variant                plies depth        nodes    CPU s     kn/s");
+        row_put(LISTED(columns), NULL);
     }
     for (size_t i = 0; i < LOAD_COUNT; i++) {
         Result result = {.nodes = 0};
@@ -116,6 +127,8 @@ int searches_run(char **names, size_t count, bool as_json) {
         int exit_code = run_load(&loads[i], &result);
         if (exit_code != EXIT_DONE)
             return exit_code;
+        if (system_interrupted())
+            break; // this row isn't whole
         sum.nodes += result.nodes;
         sum.seconds += result.seconds;
         if (as_json)
@@ -124,5 +137,5 @@ int searches_run(char **names, size_t count, bool as_json) {
             print_row(&loads[i], &result);
     }
     print_end(&json, &sum, as_json);
-    return EXIT_DONE;
+    return system_interrupted() ? bench_stopped() : EXIT_DONE;
 }

@@ -7,6 +7,7 @@
 
 #include "bench.h"
 #include "command.h"
+#include "rows.h"
 #include "suite.h"
 #include "system.h"
 #include "text/found.h"
@@ -62,18 +63,27 @@ static void look(const Suite *suite, mews_search *search, const mews_limits *lim
 
 // ---- telling
 
+static const BenchColumn columns[] = {
+    {"position", -20, 0, 0}, {"solved", -6, 1, 0}, {"move", -8, 1, 0},    {"score", 9, 1, 1},
+    {"depth", 5, 1, 3},      {"nodes", 10, 1, 2},  {"wanted", -15, 2, 0},
+};
+
 static void print_row(const Finding *finding) {
     char score[SCORE_SIZE], depth[16] = "-", nodes[32] = "-";
-    char *id = text_safe(finding->wanted->id), *wanted = text_safe(finding->wanted->wanted);
     if (finding->solved) {
         snprintf(depth, sizeof depth, "%d", finding->depth);
         snprintf(nodes, sizeof nodes, "%llu", (unsigned long long)finding->nodes);
     }
-    printf("%-20s %-6s %-8s %9s %5s %10s  %s\n", id, finding->solved ? "yes" : "no", finding->san,
-           score_text(finding->best.centipawns, finding->best.mate, score), depth, nodes, wanted);
-    fflush(stdout);
-    free(id);
-    free(wanted);
+    const char *const cells[] = {
+        finding->wanted->id,
+        finding->solved ? "yes" : "no",
+        finding->san,
+        score_text(finding->best.centipawns, finding->best.mate, score),
+        depth,
+        nodes,
+        finding->wanted->wanted,
+    };
+    row_put(LISTED(columns), cells);
 }
 
 static void print_json_row(Json *json, const Suite *suite, const Finding *finding) {
@@ -149,7 +159,7 @@ static int run_positions(const Suite *suite, const SuiteRun *run, Json *json, Su
     for (size_t i = 0; i < suite->count && exit_code == EXIT_DONE; i++) {
         *finding = (Finding){.wanted = &suite->positions[i]};
         exit_code = run_position(suite, run, &search, finding);
-        if (exit_code != EXIT_DONE)
+        if (exit_code != EXIT_DONE || system_interrupted())
             break;
         sum_add(&sums[finding->wanted->game], finding);
         sum_add(all, finding);
@@ -175,7 +185,7 @@ int suite_run(const SuiteRun *run, const char *path, const char *variant, bool a
         json_open(&json, NULL, '{');
         json_open(&json, "positions", '[');
     } else {
-        puts("position             solved move         score depth      nodes  wanted");
+        row_put(LISTED(columns), NULL);
     }
     Sum *sums = memory_new(suite.game_count, sizeof *sums);
     exit_code = run_positions(&suite, run, as_json ? &json : NULL, sums, &all);
@@ -183,6 +193,8 @@ int suite_run(const SuiteRun *run, const char *path, const char *variant, bool a
         print_json_sum(&json, &all);
     else if (exit_code == EXIT_DONE)
         print_sums(&suite, sums, &all);
+    if (exit_code == EXIT_DONE && system_interrupted())
+        exit_code = bench_stopped();
     free(sums);
     return suite_close(&suite, exit_code);
 }

@@ -9,10 +9,10 @@
 #include "catalogue.h"
 #include "command.h"
 #include "game.h"
+#include "rows.h"
 #include "system.h"
 #include "text/json.h"
 #include "text/words.h"
-#include "text/wrap.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -56,6 +56,8 @@ static mews_outcome play_randomly(mews_position *position, uint64_t *draws, uint
                                   MoveTable *table) {
     mews_outcome outcome = mews_position_outcome(position);
     for (uint64_t ply = 0; outcome.result == MEWS_ONGOING && ply < ply_limit; ply++) {
+        if (system_interrupted())
+            break;
         size_t count = table_fill(table, position);
         if (count == 0)
             break;
@@ -122,6 +124,8 @@ static int play_games(const Playouts *playouts, const mews_rules *rules, Tally *
         if (!position)
             break;
         mews_outcome outcome = play_randomly(position, &draws, playouts->ply_limit, &table);
+        if (system_interrupted())
+            break; // this game doesn't count
         tally->seconds += system_processor_seconds() - start;
         tally_game(tally, position, outcome);
     }
@@ -144,23 +148,26 @@ static double per(double amount, double whole) {
     return whole > 0 ? amount / whole : 0;
 }
 
-// On a narrow terminal, the last column goes below the others.
-static void put_row(const char *line) {
-    put_wrapped(stdout, line, 0);
-    putchar('\n');
-}
+static const BenchColumn columns[] = {
+    {"variant", -22, 0, 0}, {"games", 9, 1, 0},   {"plies", 9, 1, 2},       {"CPU s", 8, 1, 4},
+    {"games/s", 9, 1, 0},   {"plies/s", 9, 1, 1}, {"signature", -16, 2, 3},
+};
 
 static void print_tally(const Tally *tally) {
-    char digits[17];
-    char *name = text_safe(tally->name);
-    char *line = text_printf(
-        "%-22s %9llu %9.1f %8.3f %9.0f %12.0f  %s", name, (unsigned long long)tally->games,
-        per((double)tally->plies, (double)tally->games), tally->seconds,
-        per((double)tally->games, tally->seconds), per((double)tally->plies, tally->seconds),
-        signature_digits(tally->signature, digits));
-    put_row(line);
-    free(line);
-    free(name);
+    char digits[17], games[24], plies[32], seconds[32], game_rate[32], ply_rate[32];
+    snprintf(games, sizeof games, "%llu", (unsigned long long)tally->games);
+    snprintf(plies, sizeof plies, "%.1f", per((double)tally->plies, (double)tally->games));
+    snprintf(seconds, sizeof seconds, "%.3f", tally->seconds);
+    snprintf(game_rate, sizeof game_rate, "%.0f", per((double)tally->games, tally->seconds));
+    snprintf(ply_rate, sizeof ply_rate, "%.0f", per((double)tally->plies, tally->seconds));
+    const char *const cells[] = {tally->name,
+                                 games,
+                                 plies,
+                                 seconds,
+                                 game_rate,
+                                 ply_rate,
+                                 signature_digits(tally->signature, digits)};
+    row_put(LISTED(columns), cells);
     for (size_t i = 0; i < tally->ending_count; i++) {
         const Ending *ending = &tally->endings[i];
         printf("  %-7s %-12s %9llu\n", mews_result_text(ending->result), ending->reason,
@@ -199,10 +206,9 @@ static int play_all(const Playouts *playouts, char **names, mews_rules **rules, 
         json_integer(&json, "seed", playouts->seed);
         json_open(&json, "playouts", '[');
     } else {
-        put_row("variant                    games     plies    CPU s   games/s      plies/s  "
-                "signature");
+        row_put(LISTED(columns), NULL);
     }
-    for (size_t i = 0; i < count; i++) {
+    for (size_t i = 0; i < count && !system_interrupted(); i++) {
         Tally tally;
         int exit_code = play_variant(playouts, names[i], rules[i], &tally);
         if (exit_code != EXIT_DONE)
@@ -217,7 +223,7 @@ static int play_all(const Playouts *playouts, char **names, mews_rules **rules, 
         json_close(&json, '}');
         json_end(&json);
     }
-    return EXIT_DONE;
+    return system_interrupted() ? bench_stopped() : EXIT_DONE;
 }
 
 int playouts_run(const Playouts *playouts, char **names, size_t count, bool as_json) {

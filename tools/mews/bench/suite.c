@@ -14,7 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { SUITE_SIZE_MAX = 64 << 20, NUMBER_MAX = 10000 };
+enum { SUITE_SIZE_MAX = 64 << 20, NUMBER_MAX = 10000, FAULTS_MAX = 10 };
 
 // A line while it is read.
 typedef struct Reader {
@@ -27,16 +27,18 @@ typedef struct Reader {
 
 static void tell_fault(Reader *reader, size_t column, const char *format, ...) PRINTF_LIKE(3, 4);
 
+// Of a line one fault is told, the first: others mostly come from it.
 static void tell_fault(Reader *reader, size_t column, const char *format, ...) {
     Growing text = {0};
+    if (reader->exit_code != EXIT_DONE)
+        return;
     va_list arguments;
     va_start(arguments, format);
     text_add_list(&text, format, arguments);
     va_end(arguments);
     complain("%s:%d:%zu: %s", reader->path, reader->line, column, text.bytes);
     free(text.bytes);
-    if (reader->exit_code == EXIT_DONE)
-        reader->exit_code = EXIT_BAD;
+    reader->exit_code = EXIT_BAD;
 }
 
 // What a report says of a text that begins at the column.
@@ -252,12 +254,42 @@ static void read_line(Reader *reader, char *line) {
 
 // ---- the file
 
+// Are there comments at most?
+static bool is_empty(const char *text) {
+    for (const char *line = text; line; line = strchr(line, '\n')) {
+        line += strspn(line, " \t\r\n");
+        if (*line && *line != '#')
+            return false;
+    }
+    return true;
+}
+
+// Is there a line with a side to move behind its first word?
+static bool looks_like_epd(const char *text) {
+    static const char blanks[] = " \t\r";
+    for (const char *line = text; line; line = strchr(line, '\n')) {
+        line += strspn(line, "\n");
+        const char *side = line + strspn(line, blanks);
+        side += strcspn(side, " \t\r\n");
+        side += strspn(side, blanks);
+        if (line[0] != '#' && (*side == 'w' || *side == 'b') && strchr(" \t", side[1]))
+            return true;
+    }
+    return false;
+}
+
 static int read_text(Suite *suite, const char *path, const char *variant, char *text) {
-    int exit_code = EXIT_DONE, line = 0;
+    int exit_code = EXIT_DONE, line = 0, faulty = 0;
     Reader first = {.suite = suite};
     size_t index;
     if (variant && !take_game(&first, variant, &index))
         return first.exit_code;
+    if (!is_empty(text) && !looks_like_epd(text)) {
+        complain("%s: this is no EPD: no line begins with a position, such as "
+                 "'8/8/8/8/8/k7/8/K7 w - - bm Kb1;'",
+                 path);
+        return EXIT_BAD;
+    }
     for (char *next; text; text = next) {
         size_t length = strcspn(text, "\n");
         next = text[length] ? text + length + 1 : NULL;
@@ -269,6 +301,10 @@ static int read_text(Suite *suite, const char *path, const char *variant, char *
         read_line(&reader, text);
         if (exit_code == EXIT_DONE)
             exit_code = reader.exit_code;
+        if (reader.exit_code != EXIT_DONE && ++faulty == FAULTS_MAX && next && *next) {
+            complain("%s: so many lines are faulty that the rest isn't read", path);
+            break;
+        }
     }
     if (exit_code == EXIT_DONE && suite->count == 0) {
         complain("%s: there is no position in it", path);

@@ -21,6 +21,7 @@ typedef struct Cecp {
     Form form;
     bool ping, setboard, usermove, san, time, reuse, draw, smp; // features
 
+    Announced announced; // its options
     char *variants;      // NULL: it didn't say
     char *variant;       // what it is to play
     bool asked_for_time; // to open
@@ -75,6 +76,8 @@ static void set_up(Engine *engine) {
                       wanted);
         return;
     }
+    if (!engine_options_fit(engine, &cecp->announced))
+        return;
     if (mews_rules_shuffled(engine->game->rules))
         cecp->form.castles = CASTLES_BY_SIDE;
     if (cecp->smp)
@@ -102,6 +105,8 @@ static void take_feature(Engine *engine, const char *name, const char *value) {
         free(cecp->variants);
         cecp->variants = text_printf("%s", value);
     }
+    if (strcmp(name, "option") == 0)
+        announced_add_cecp(&cecp->announced, value);
     if (strcmp(name, "done") != 0) {
         child_say(engine->child, "accepted %s", name);
     } else if (engine->state != ENGINE_OPENING) {
@@ -139,7 +144,7 @@ static void waited(Engine *engine) {
     if (engine->state == ENGINE_PREPARING && !cecp->ping) {
         engine->state = ENGINE_READY;
     } else if (engine->state != ENGINE_OPENING || cecp->asked_for_time) {
-        engine_fail(engine, "time", "didn't get ready within %g s", engine->game->patience);
+        engine_unready(engine);
     } else if (silent && cecp->pings < NUDGES) {
         child_say(engine->child, "ping %d", ++cecp->pings);
         engine_wait(engine, ENGINE_OPENING, NUDGE_SECONDS);
@@ -358,6 +363,7 @@ static void free_own(Engine *engine) {
     Cecp *cecp = engine->own;
     if (!cecp)
         return;
+    announced_free(&cecp->announced);
     free(cecp->variants);
     free(cecp->variant);
     free(cecp->untold);

@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { READ_SIZE = 1 << 14 };
+enum { READ_SIZE = 1 << 14, COMPLAINTS_SIZE = 4096, LAST_LINES = 3, LAST_COLUMNS = 200 };
 
 Child *child_start(const char *command, FILE *log, int player) {
     Child *child = memory_new(1, sizeof *child);
@@ -32,6 +32,7 @@ void child_free(Child *child) {
         return;
     process_kill(&child->process);
     free(child->unread.bytes);
+    free(child->complaints.bytes);
     free(child->line);
     free(child);
 }
@@ -39,6 +40,7 @@ void child_free(Child *child) {
 static void log_line(const Child *child, const char *arrow, const char *line) {
     if (!child->log)
         return;
+    // as CHILD_LOG_LINE says
     fprintf(child->log, "%.3f player %d, process %ld %s ", system_seconds(), child->player,
             child->process.id, arrow);
     put_safe(child->log, line);
@@ -122,4 +124,56 @@ ChildVerdict child_listen(Child *child, bool (*take)(void *context, char *line),
         }
     }
     return CHILD_FINE;
+}
+
+// ---- what it says on its standard error -----------------------------------------------------
+
+// Whole lines go into the log; the last one may wait for its end.
+static void log_complaints(const Child *child, size_t from) {
+    const char *text = child->complaints.bytes;
+    while (from > 0 && text[from - 1] != '\n')
+        from--;
+    for (const char *line = text + from, *end; (end = strchr(line, '\n')); line = end + 1) {
+        char *whole = text_printf("%.*s", (int)(end - line), line);
+        log_line(child, "!", whole);
+        free(whole);
+    }
+}
+
+static void complaints_add(Child *child, const char *bytes, size_t size) {
+    Growing *kept = &child->complaints;
+    size_t before = kept->length;
+    for (size_t i = 0; i < size; i++)
+        text_add(kept, "%c", bytes[i] ? bytes[i] : ' ');
+    log_complaints(child, before);
+    if (kept->length > COMPLAINTS_SIZE) {
+        size_t gone = kept->length - COMPLAINTS_SIZE / 2;
+        memmove(kept->bytes, kept->bytes + gone, COMPLAINTS_SIZE / 2 + 1);
+        kept->length = COMPLAINTS_SIZE / 2;
+    }
+}
+
+void child_overhear(Child *child) {
+    char bytes[READ_SIZE];
+    Process *process = &child->process;
+    long got = process->errors < 0 ? 0 : process_read_errors(process, bytes, sizeof bytes);
+    if (got > 0)
+        complaints_add(child, bytes, (size_t)got);
+}
+
+char *child_last_words(const Child *child) {
+    const Growing *kept = &child->complaints;
+    size_t end = kept->length, start, lines = 0;
+    while (end > 0 && strchr(" \t\r\n", kept->bytes[end - 1]))
+        end--;
+    for (start = end; start > 0 && (kept->bytes[start - 1] != '\n' || ++lines < LAST_LINES);)
+        start--;
+    Growing words = {0};
+    for (size_t i = start, length; i < end; i += length + 1) {
+        length = strcspn(kept->bytes + i, "\n");
+        length = i + length > end ? end - i : length;
+        int shown = (int)(length < LAST_COLUMNS ? length : LAST_COLUMNS);
+        text_add(&words, "%s%.*s", i == start ? "; it said: " : " / ", shown, kept->bytes + i);
+    }
+    return words.bytes ? words.bytes : text_printf("%s", "");
 }

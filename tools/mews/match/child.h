@@ -19,6 +19,8 @@ enum {
     CHILD_UNREAD_MAX = 4 << 20, // bytes that it doesn't read
 };
 
+#define CHILD_LOG_LINE "#.# player #, process # " // how lines of the log begin
+
 typedef struct Child {
     Process process;
     Growing unread; // said to it, and not yet taken
@@ -26,6 +28,7 @@ typedef struct Child {
     size_t line_length;
     bool passing_over; // … of one that was too long
     size_t said;       // bytes since child_forget
+    Growing complaints; // the end of what it wrote to its standard error
     FILE *log;         // the dialogue is written there; NULL: nowhere
     int player;        // in the log
 } Child;
@@ -43,5 +46,10 @@ typedef enum ChildVerdict { CHILD_FINE, CHILD_GONE, CHILD_FLOODS, CHILD_DEAF } C
 // away. `take` returns false if it wants no more.
 ChildVerdict child_listen(Child *child, bool (*take)(void *context, char *line), void *context);
 ChildVerdict child_flush(Child *child); // writes as much as it takes
+
+void child_overhear(Child *child); // reads what there is on its standard error
+// The last lines of that, such as "; it said: no such file", in new memory; "" if there are
+// none.
+char *child_last_words(const Child *child);
 
 #endif

@@ -40,6 +40,22 @@ static int complain_kind(const char *text, size_t length) {
     return EXIT_USAGE;
 }
 
+// The last option is there for the second time.
+static bool option_doubled(const EngineSpec *spec) {
+    size_t last = spec->option_count - 1;
+    for (size_t i = 0; spec->option_count && i < last; i++)
+        if (word_same(spec->options[i].name, spec->options[last].name))
+            return true;
+    return false;
+}
+
+static int check_doubled(const EngineSpec *spec) {
+    if (!spec->doubled)
+        return EXIT_DONE;
+    complain("--engine '%s': '%s' is given twice", spec->text, spec->doubled);
+    return EXIT_USAGE;
+}
+
 // [ "variant=" NAME ":" | "moves=japanese:" | "option." NAME "=" VALUE ":" ]… COMMAND. Returns
 // where the command is.
 static const char *settings_read(EngineSpec *spec, const char *at) {
@@ -52,6 +68,7 @@ static const char *settings_read(EngineSpec *spec, const char *at) {
             return at;
         int value_length = (int)(end - equals - 1);
         if (strncmp(at, variant, sizeof variant - 1) == 0) {
+            spec->doubled = spec->variant ? "variant" : spec->doubled;
             free(spec->variant);
             spec->variant = text_printf("%.*s", value_length, equals + 1);
         } else if (strncmp(at, japanese, sizeof japanese - 1) == 0) {
@@ -65,6 +82,8 @@ static const char *settings_read(EngineSpec *spec, const char *at) {
                            : text_printf("%.*s", (int)(equals - name), name);
             spec->options[spec->option_count++].value =
                 text_printf("%.*s", value_length, equals + 1);
+            if (option_doubled(spec))
+                spec->doubled = *at == 'l' ? "level" : spec->options[spec->option_count - 1].name;
         } else {
             return at;
         }
@@ -113,7 +132,8 @@ int engine_spec_read(EngineSpec *spec, const char *text) {
                  text, (int)strcspn(command, ":"), command);
         return EXIT_USAGE;
     }
-    return check_level(spec);
+    int exit_code = check_doubled(spec);
+    return exit_code == EXIT_DONE ? check_level(spec) : exit_code;
 }
 
 void engine_spec_free(EngineSpec *spec) {
@@ -221,21 +241,32 @@ void engine_close(Engine *engine) {
     engine->state = ENGINE_CLOSED;
 }
 
-// The shell has exit codes of its own for what it can't start.
+static bool never_ready(const Engine *engine) {
+    return engine->state == ENGINE_OPENING && !engine->was_open;
+}
+
+// The shell has exit codes of its own for what it can't start. What ends before it was ever ready
+// would lose every game.
 static void note_gone(Engine *engine) {
     Process *process = &engine->child->process;
     for (int i = 0; i < 20 && !process_ended(process); i++)
         process_sleep(0.005); // its output is closed before it is at its end
+    child_overhear(engine->child);
     process_kill(process);
     int status = process->exit_status;
-    bool first = engine->state == ENGINE_OPENING && !engine->was_open;
-    if (first && (status == 126 || status == 127))
+    bool never = never_ready(engine);
+    char *how = status > 128 ? text_printf("ended by signal %d", status - 128)
+                             : text_printf("ended with exit code %d", status);
+    char *words = child_last_words(engine->child);
+    if (never && (status == 126 || status == 127))
         engine_refuse(engine, EXIT_ENVIRONMENT, "can't be started: the shell doesn't %s it",
                       status == 127 ? "find" : "run");
-    else if (status > 128)
-        engine_fail(engine, "crash", "ended by signal %d", status - 128);
+    else if (never)
+        engine_refuse(engine, EXIT_ENVIRONMENT, "%s before it was ready%s", how, words);
     else
-        engine_fail(engine, "crash", "ended with exit code %d", status);
+        engine_fail(engine, "crash", "%s%s", how, words);
+    free(words);
+    free(how);
 }
 
 static bool take_line(void *context, char *line) {
@@ -260,6 +291,17 @@ void engine_listen(Engine *engine, double now) {
     }
 }
 
+void engine_unready(Engine *engine) {
+    double seconds = engine->game->patience;
+    child_overhear(engine->child);
+    char *words = child_last_words(engine->child);
+    if (never_ready(engine))
+        engine_refuse(engine, EXIT_ENVIRONMENT, "didn't get ready within %g s%s", seconds, words);
+    else
+        engine_fail(engine, "time", "didn't get ready within %g s%s", seconds, words);
+    free(words);
+}
+
 void engine_check(Engine *engine, double now) {
     if (engine->child && child_flush(engine->child) == CHILD_DEAF)
         engine_fail(engine, "crash", "doesn't read what it is told");
@@ -269,10 +311,21 @@ void engine_check(Engine *engine, double now) {
         if (engine->spec->kind->waited)
             engine->spec->kind->waited(engine);
         else
-            engine_fail(engine, "time", "didn't get ready within %g s", engine->game->patience);
+            engine_unready(engine);
     } else if (engine->state == ENGINE_THINKING) {
         engine_fail(engine, "time", "didn't answer in time");
     }
+}
+
+bool engine_options_fit(Engine *engine, const Announced *announced) {
+    const EngineSpec *spec = engine->spec;
+    char *fault = NULL;
+    for (size_t i = 0; i < spec->option_count && !fault; i++)
+        fault = announced_fault(announced, spec->options[i].name, spec->options[i].value);
+    if (fault)
+        engine_refuse(engine, EXIT_USAGE, "%s", fault);
+    free(fault);
+    return engine->state != ENGINE_REFUSED;
 }
 
 // ---- words ----------------------------------------------------------------------------------

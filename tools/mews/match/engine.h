@@ -13,6 +13,7 @@
 #ifndef MEWS_MATCH_ENGINE_H
 #define MEWS_MATCH_ENGINE_H
 
+#include "announced.h"
 #include "child.h"
 #include "text/words.h"
 
@@ -41,6 +42,7 @@ typedef struct EngineSpec {
         char *name, *value;
     } options[ENGINE_OPTIONS_MAX];
     size_t option_count;
+    const char *doubled; // what is said twice; NULL: nothing
 } EngineSpec;
 
 // What all players of a match share.
@@ -130,6 +132,7 @@ extern const EngineKind engine_random, engine_mews, engine_uci, engine_usi, engi
 bool engine_start(Engine *engine, const char *command);
 void engine_fail(Engine *engine, const char *fault, const char *format, ...) PRINTF_LIKE(3, 4);
 void engine_refuse(Engine *engine, int exit_code, const char *format, ...) PRINTF_LIKE(3, 4);
+void engine_unready(Engine *engine); // it took too long to get ready
 void engine_answer(Engine *engine, mews_move move);
 // An answer that may be no legal move, then it fails.
 void engine_answer_text(Engine *engine, mews_move move, const char *text);
@@ -137,6 +140,9 @@ void engine_wait(Engine *engine, EngineState state, double seconds);
 double engine_think_seconds(const Engine *engine, const EngineClock *clock); // before it has lost
 // It says that the game has this result. Whether that is so isn't for it to say.
 void engine_claim(Engine *engine, mews_result result, const char *line);
+
+// Are the settings options that the program has, with values for them? If not, it is refused.
+bool engine_options_fit(Engine *engine, const Announced *announced);
 
 // What a program calls the variant, among the names it knows ("," or blanks between them, NULL:
 // it didn't say). NULL if it is none of them.

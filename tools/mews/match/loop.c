@@ -140,6 +140,8 @@ static void listen(Hall *hall, double seconds) {
     for (size_t i = 0; i < count; i++) {
         if (hall->watches[i].writable)
             child_flush(hall->watched[i]->child);
+        if (hall->watches[i].complains)
+            child_overhear(hall->watched[i]->child);
         if (hall->watches[i].readable)
             engine_listen(hall->watched[i], now);
     }

@@ -134,15 +134,21 @@ static bool is_dash(const char *path) {
 static int files_read(const MatchOptions *options, Match *match) {
     match->path = options->output;
     match->pgn_path = options->pgn;
-    if (is_dash(match->path) || is_dash(match->pgn_path)) {
-        complain("the games go into a file, not to '-'");
+    if (is_dash(match->path) || is_dash(match->pgn_path) || is_dash(options->log)) {
+        complain("the %s a file, not to '-'",
+                 is_dash(options->log) ? "log goes into" : "games go into");
         return EXIT_USAGE;
     }
-    if (match->path && match->pgn_path &&
-        (strcmp(match->path, match->pgn_path) == 0 || file_same(match->path, match->pgn_path))) {
-        complain("-o and --pgn are the same file");
-        return EXIT_USAGE;
-    }
+    const char *const files[] = {match->path, match->pgn_path, options->log};
+    static const char *const names[] = {"-o", "--pgn", "--log"};
+    for (size_t i = 0; i < 3; i++)
+        for (size_t j = i + 1; j < 3; j++) {
+            if (!files[i] || !files[j] ||
+                (strcmp(files[i], files[j]) != 0 && !file_same(files[i], files[j])))
+                continue;
+            complain("%s and %s are the same file", names[i], names[j]);
+            return EXIT_USAGE;
+        }
     return EXIT_DONE;
 }
 
@@ -196,6 +202,11 @@ static double score_share(const Score *score) {
                         : NAN;
 }
 
+static double score_error(const Score *score) {
+    const uint64_t games[GAME_OUTCOMES] = {score->losses, score->draws, score->wins};
+    return elo_error(score->pairs, games);
+}
+
 static void print_json(const Match *match) {
     const Score *score = &match->score;
     double share = score_share(score);
@@ -208,7 +219,7 @@ static void print_json(const Match *match) {
     json_integer(&json, "losses", score->losses);
     json_decimal(&json, "score", share, 4);
     json_decimal(&json, "elo", elo_of_score(share), 1);
-    json_decimal(&json, "error", pairs_elo_error(score->pairs), 1);
+    json_decimal(&json, "error", score_error(score), 1);
     json_open(&json, "pairs", '[');
     for (size_t i = 0; i < PAIR_OUTCOMES; i++)
         json_integer(&json, NULL, score->pairs[i]);
@@ -235,12 +246,26 @@ static void print_json(const Match *match) {
     json_end(&json);
 }
 
-static void print_elo(const Score *score) {
-    double elo = elo_of_score(score_share(score)), error = pairs_elo_error(score->pairs);
+static void add_elo(Growing *text, const Score *score) {
+    double elo = elo_of_score(score_share(score)), error = score_error(score);
+    if (isfinite(elo))
+        text_add(text, ", Elo %+.1f", elo);
     if (isfinite(elo) && isfinite(error))
-        printf(", Elo %+.1f ± %.1f", elo, error);
-    else if (isfinite(elo))
-        printf(", Elo %+.1f", elo);
+        text_add(text, " ± %.1f", error);
+}
+
+static void print_score(const Score *score) {
+    Growing text = {0};
+    text_add(&text, "%llu game%s: %llu won, %llu drawn, %llu lost",
+             (unsigned long long)score->games, score->games == 1 ? "" : "s",
+             (unsigned long long)score->wins, (unsigned long long)score->draws,
+             (unsigned long long)score->losses);
+    if (score->games) {
+        text_add(&text, ", score %.1f %%", 100 * score_share(score));
+        add_elo(&text, score);
+    }
+    put_prose(stdout, "", 2, text.bytes);
+    free(text.bytes);
 }
 
 static void print_plain(const Match *match) {
@@ -251,14 +276,7 @@ static void print_plain(const Match *match) {
         put_prose(stdout, "", 2, text);
         free(text);
     }
-    printf("%llu game%s: %llu won, %llu drawn, %llu lost", (unsigned long long)score->games,
-           score->games == 1 ? "" : "s", (unsigned long long)score->wins,
-           (unsigned long long)score->draws, (unsigned long long)score->losses);
-    if (score->games) {
-        printf(", score %.1f %%", 100 * score_share(score));
-        print_elo(score);
-    }
-    putchar('\n');
+    print_score(score);
     fputs("pairs with 0, ½, 1, 1½, 2 points:", stdout);
     for (size_t i = 0; i < PAIR_OUTCOMES; i++)
         printf(" %llu", (unsigned long long)score->pairs[i]);
@@ -292,12 +310,18 @@ static int play(Match *match, bool as_json) {
         complain("interrupted; the same command goes on with '%s'", match->path);
     else if (interrupted)
         complain("interrupted; with -o FILE the same command would go on");
-    return exit_code;
+    return exit_code == EXIT_DONE && interrupted ? EXIT_BAD : exit_code;
 }
 
 static int open_log(const char *path, Match *match) {
     if (!path)
         return EXIT_DONE;
+    if (!file_is_own(path, CHILD_LOG_LINE)) {
+        complain("'%s' is there already, and is no log of mews match: nothing is added to it; "
+                 "choose another name, or remove it",
+                 path);
+        return EXIT_ENVIRONMENT;
+    }
     match->log = file_stream(path, true);
     return match->log ? EXIT_DONE : EXIT_ENVIRONMENT;
 }

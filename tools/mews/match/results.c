@@ -231,9 +231,16 @@ static int take_lines(Match *match, char *text, size_t size, Growing *pgn) {
     return exit_code == EXIT_DONE ? mend_end(match, text, (size_t)(text - start)) : exit_code;
 }
 
-// Where the file of the games is new, a PGN file that is there already holds other games.
+// Where the file of the games is new, a PGN file that is there already holds other games; where a
+// match goes on, it must be one.
 static bool pgn_is_ours(const Match *match, bool fresh) {
     FileFacts facts;
+    if (match->pgn_path && !fresh && !file_is_own(match->pgn_path, PGN_EVENT)) {
+        complain("'%s' is there already, and is no PGN that mews match has written: it isn't "
+                 "overwritten; choose another name, or remove it",
+                 match->pgn_path);
+        return false;
+    }
     if (!fresh || !match->pgn_path || !system_facts(match->pgn_path, &facts) || facts.empty)
         return true;
     if (match->path)

@@ -19,19 +19,36 @@ double score_of_elo(double elo) {
     return 1 / (1 + pow(10, -elo / 400));
 }
 
-double pairs_elo_error(const uint64_t pairs[PAIR_OUTCOMES]) {
-    static const double deviations = 1.959963984540054; // of 95 %
-    double count = 0, mean = 0, variance = 0;
-    for (size_t i = 0; i < PAIR_OUTCOMES; i++) {
-        count += (double)pairs[i];
-        mean += (double)pairs[i] * points[i];
+// The variance of outcomes with these shares of the points, each so often; *count: how many.
+static double variance_of(const uint64_t *counts, const double *shares, size_t outcomes,
+                          double *count) {
+    double mean = 0, variance = 0;
+    *count = 0;
+    for (size_t i = 0; i < outcomes; i++) {
+        *count += (double)counts[i];
+        mean += (double)counts[i] * shares[i];
     }
+    mean = *count > 0 ? mean / *count : 0;
+    for (size_t i = 0; i < outcomes; i++)
+        variance += (double)counts[i] * (shares[i] - mean) * (shares[i] - mean);
+    return *count > 0 ? variance / *count : 0;
+}
+
+double elo_error(const uint64_t pairs[PAIR_OUTCOMES], const uint64_t games[GAME_OUTCOMES]) {
+    static const double deviations = 1.959963984540054; // of 95 %
+    static const double shares[GAME_OUTCOMES] = {0, 0.5, 1};
+    double pair_count, count;
+    double of_pair = variance_of(pairs, points, PAIR_OUTCOMES, &pair_count);
+    double of_game = variance_of(games, shares, GAME_OUTCOMES, &count);
     if (count < 2)
         return NAN;
-    mean /= count;
-    for (size_t i = 0; i < PAIR_OUTCOMES; i++)
-        variance += (double)pairs[i] * (points[i] - mean) * (points[i] - mean);
-    double error = deviations * sqrt(variance / count / count);
+    double single = count - 2 * pair_count;
+    if (pair_count < 2 || of_pair <= 0) { // pairs that are all alike don't tell how they vary
+        of_pair = 0;
+        single = count;
+    }
+    double mean = ((double)games[1] / 2 + (double)games[2]) / count;
+    double error = deviations * sqrt(4 * pair_count * of_pair + single * of_game) / count;
     if (error <= 0 || mean - error <= 0 || mean + error >= 1)
         return NAN;
     return (elo_of_score(mean + error) - elo_of_score(mean - error)) / 2;

@@ -11,14 +11,16 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-enum { PAIR_OUTCOMES = 5 };
+enum { PAIR_OUTCOMES = 5, GAME_OUTCOMES = 3 };
 
 double elo_of_score(double score); // an infinity at 0 and 1
 double score_of_elo(double elo);
 
-// Half the width of the interval of 95 % around the Elo difference; NAN if so few pairs, or all of
-// one outcome, don't tell.
-double pairs_elo_error(const uint64_t pairs[PAIR_OUTCOMES]);
+// Half the width of the interval of 95 % around the Elo difference, from the pairs and from those
+// of the games (lost, drawn, won) that have no partner. Where all pairs are alike, as those of a
+// player with itself, or there are fewer than two, all games count singly. NAN if that doesn't
+// tell.
+double elo_error(const uint64_t pairs[PAIR_OUTCOMES], const uint64_t games[GAME_OUTCOMES]);
 
 // A sequential probability ratio test: is the difference elo1 rather than elo0?
 typedef struct Sprt {

@@ -32,6 +32,7 @@ typedef struct Uci {
     bool knows_960;      // has the option UCI_Chess960
     bool counts_seconds; // unless it is asked for milliseconds
     char *start;         // "startpos", or "fen" and one
+    Announced announced; // its options
     Growing moves;       // each with a blank before it
 } Uci;
 
@@ -71,6 +72,7 @@ static void take_variants(Uci *uci, char *rest) {
 
 // option name UCI_Variant type combo …
 static void take_option(Uci *uci, char *rest) {
+    announced_add(&uci->announced, rest);
     char *word = next_word(&rest);
     if (word && strcmp(word, "name") == 0)
         word = next_word(&rest);
@@ -107,6 +109,8 @@ static bool choose_variant(Engine *engine) {
 static void set_up(Engine *engine) {
     const EngineSpec *spec = engine->spec;
     Uci *uci = engine->own;
+    if (!engine_options_fit(engine, &uci->announced))
+        return;
     if (!uci->dialect->own && !choose_variant(engine))
         return;
     if (uci->dialect->own && mews_rules_shuffled(engine->game->rules))
@@ -257,6 +261,7 @@ static void free_own(Engine *engine) {
     Uci *uci = engine->own;
     if (!uci)
         return;
+    announced_free(&uci->announced);
     free(uci->variants);
     free(uci->start);
     free(uci->moves.bytes);
