@@ -94,14 +94,19 @@ int search_centipawns(const Search *search, int score) {
 
 // ---- one depth
 
+// A line that was found at the root, and the depth at which; 0: it isn't searched yet.
+typedef struct RootLine {
+    Line line;
+    int score, depth;
+} RootLine;
+
 typedef struct Run {
     Search *search;
     const SearchLimits *limits;
     void (*report)(void *context, const SearchLine *line);
     void *context;
     SearchResult result;
-    Line lines[SEARCH_LINES];
-    int scores[SEARCH_LINES];
+    RootLine lines[SEARCH_LINES]; // those of this depth by their scores, then those of the last
     Move last_move; // the best one of the last depth …
     int last_score;
     int unchanged; // … and for how many depths it has been
@@ -139,56 +144,75 @@ static int search_window(Run *run, Worker *worker, int depth, int last) {
     }
 }
 
-static void run_report(const Run *run, int number, int depth) {
+static void run_report(const Run *run, int count) {
     const Search *search = run->search;
-    if (!run->report)
-        return;
-    SearchLine line = {.depth = depth,
-                       .number = number + 1,
-                       .score = run->scores[number],
-                       .nodes = nodes_of_all(&search->shared),
-                       .seconds = clock_seconds() - search->shared.begun,
-                       .full = table_full(search->shared.table),
-                       .moves = run->lines[number].moves,
-                       .length = run->lines[number].length};
-    run->report(run->context, &line);
+    for (int i = 0; i < count && run->report; i++) {
+        const RootLine *found = &run->lines[i];
+        SearchLine line = {.depth = found->depth,
+                           .number = i + 1,
+                           .score = found->score,
+                           .nodes = nodes_of_all(&search->shared),
+                           .seconds = clock_seconds() - search->shared.begun,
+                           .full = table_full(search->shared.table),
+                           .moves = found->line.moves,
+                           .length = found->line.length};
+        if (found->depth > 0)
+            run->report(run->context, &line);
+    }
 }
 
-// A depth that is broken off has found a move that is better than the one before, or the same. Its
-// score may be one of a win if the move was searched for that; none of a loss, as a move that
-// wasn't searched may avoid it, and none that is only a bound.
-static void run_keep(Run *run, const Line *line, int score) {
+// Puts a line behind the `done` ones of this depth that are as good. What the last depth had for
+// its move, or else its last line, goes.
+static void run_keep(Run *run, int done, int lines, const Line *line, int score, int depth) {
+    int from = done, to = 0;
+    while (from < lines - 1 && run->lines[from].line.moves[0] != line->moves[0])
+        from++;
+    while (to < done && run->lines[to].score >= score)
+        to++;
+    memmove(&run->lines[to + 1], &run->lines[to], (size_t)(from - to) * sizeof *run->lines);
+    run->lines[to] = (RootLine){*line, score, depth};
+}
+
+// The search was stopped in the first line of a depth: keeps what is better there than the move
+// before, or the same. Its score may be one of a win if the move was searched for that; none of a
+// loss, as a move that wasn't searched may avoid it, and none that is only a bound. True if it is
+// another move.
+static bool run_better(Run *run, const Line *line, int score, int lines, int depth) {
+    Move before = run->lines[0].line.moves[0];
     bool found = line->length > 0;
     if (!found) {
         line = &run->high;
         score = run->high_score;
     }
     if (line->length == 0)
-        return;
-    run->lines[0] = *line;
-    if (score > -SCORE_WON && (score < SCORE_WON || (found && score < run->beta)))
-        run->scores[0] = score;
+        return false;
+    if (score <= -SCORE_WON || (score >= SCORE_WON && (!found || score >= run->beta)))
+        score = run->lines[0].score;
+    run_keep(run, 0, lines, line, score, depth);
+    return run->lines[0].line.moves[0] != before;
 }
 
-// Searches all lines to one depth; false if it was stopped before the first of them was there.
+// Searches all lines to one depth; false if it was stopped before the last of them was there. What
+// is reported last begins with the best move.
 static bool run_depth(Run *run, Worker *worker, int depth, int lines) {
     worker->left_out_count = 0;
-    for (int number = 0; number < lines; number++) {
+    for (int done = 0; done < lines; done++) {
         run->high.length = 0;
-        int score = search_window(run, worker, depth, run->scores[number]);
+        int score = search_window(run, worker, depth, run->lines[done].score);
         const Line *line = &worker->plies[0].line;
         if (worker->stopped || worker->starved) {
-            if (number == 0)
-                run_keep(run, line, score);
+            if (done > 0 || run_better(run, line, score, lines, depth))
+                run_report(run, lines);
             return false;
         }
-        if (line->length == 0)
-            return number > 0;
-        run->lines[number] = *line;
-        run->scores[number] = score;
-        run_report(run, number, depth);
+        if (line->length == 0) {
+            run_report(run, done);
+            return done > 0;
+        }
+        run_keep(run, done, lines, line, score, depth);
         worker->left_out[worker->left_out_count++] = line->moves[0];
     }
+    run_report(run, lines);
     return true;
 }
 
@@ -199,7 +223,7 @@ static void run_first_move(Run *run, const Position *position) {
     if (run->limits->only_count)
         move = run->limits->only[0];
     if (run->limits->only_count || count > 0)
-        run->lines[0] = (Line){1, {move}};
+        run->lines[0].line = (Line){1, {move}};
 }
 
 static void *helper_run(void *context) {
@@ -234,8 +258,8 @@ static int lines_wanted(const SearchLimits *limits, size_t moves) {
 // How much of the soft limit to use after a depth: less the longer the best move has stayed the
 // same, more if the score falls.
 static double run_share(Run *run) {
-    Move move = run->lines[0].moves[0];
-    int score = run->scores[0], fall = run->last_score - score;
+    Move move = run->lines[0].line.moves[0];
+    int score = run->lines[0].score, fall = run->last_score - score;
     run->unchanged = move == run->last_move ? run->unchanged + 1 : 0;
     run->last_move = move;
     run->last_score = score;
@@ -264,8 +288,8 @@ static void run_deepen(Run *run, Worker *worker, int lines) {
         if (run_late(run))
             break;
         // A forced win (or loss) is found, and the search was deep enough to find any shorter one.
-        if (limits->depth == 0 && abs(run->scores[0]) >= SCORE_WON &&
-            depth > 2 * (SCORE_WIN - abs(run->scores[0])) + 4)
+        int score = abs(run->lines[0].score);
+        if (limits->depth == 0 && score >= SCORE_WON && depth > 2 * (SCORE_WIN - score) + 4)
             break;
     }
 }
@@ -317,11 +341,11 @@ bool search_run(Search *search, const Position *position, const SearchLimits *wa
         end_helpers(search, helpers, started);
     }
     ready = ready && !search->shared.workers[0].starved;
-    const Line *best = &run->lines[0];
+    const Line *best = &run->lines[0].line;
     *result = run->result;
     result->move = best->length > 0 ? best->moves[0] : 0;
     result->reply = best->length > 1 ? best->moves[1] : 0;
-    result->score = run->scores[0];
+    result->score = run->lines[0].score;
     result->nodes = nodes_of_all(&search->shared);
     free(run);
     return ready;

@@ -87,7 +87,29 @@ static void test_win(void **state) {
 typedef struct Lines {
     const mews_position *root;
     int count;
+    mews_line last;  // without its moves
+    mews_move first; // of the best line that came last
 } Lines;
+
+// Wins in few moves, then scores, then losses in many moves.
+static double goodness(const mews_line *line) {
+    return line->mate > 0   ? 2e6 - line->mate
+           : line->mate < 0 ? -2e6 - line->mate
+                            : line->centipawns;
+}
+
+// Each line is as good as the next one, the first of all is what is played. (The lines of a search
+// that was stopped are of two depths.)
+static void check_order(Lines *lines, const mews_line *line) {
+    if (line->number > 1) {
+        assert_int_equal(line->number, lines->last.number + 1);
+        assert_true(line->depth < lines->last.depth || (line->depth == lines->last.depth &&
+                                                        goodness(line) <= goodness(&lines->last)));
+    } else {
+        lines->first = line->moves[0];
+    }
+    lines->last = *line;
+}
 
 // Plays a line. If it promises a win, the game must end with that.
 static void check_line(void *context, const mews_line *line) {
@@ -104,6 +126,7 @@ static void check_line(void *context, const mews_line *line) {
         assert_int_equal(outcome.result, winner == 0 ? MEWS_WHITE_WINS : MEWS_BLACK_WINS);
     }
     mews_position_free(position);
+    check_order(lines, line);
     lines->count++;
 }
 
@@ -137,6 +160,7 @@ static void test_variant(void **state) {
     if (moves > 0 && !over) {
         assert_true(mews_position_is_legal(position, first.move));
         assert_int_not_equal(lines.count, 0);
+        assert_int_equal(first.move, lines.first);
     }
     assert_in_range(first.nodes, 0, limits.nodes + 1);
     mews_search_clear(search);
@@ -148,6 +172,31 @@ static void test_variant(void **state) {
     test_threads(variant.rules, position, !over);
     mews_position_free(position);
     variant_close(&variant);
+}
+
+// ---- several lines -------------------------------------------------------------------------
+
+// Positions in which a line that was searched later came out better.
+static void test_lines(void **state) {
+    static const char *const names[] = {"chess", "minishogi", "xiangqi"};
+    (void)state;
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        Variant variant;
+        assert_true(variant_open(&variant, MEWS_DEFS_DIR, names[i]));
+        mews_position *position = mews_position_new(variant.rules, 0);
+        mews_search *search = mews_search_new(variant.rules, 1, 1);
+        for (uint64_t nodes = 500; nodes <= 64000; nodes *= 2) {
+            mews_limits limits = {.nodes = nodes, .lines = 5};
+            mews_best best;
+            Lines lines = {.root = position};
+            assert_true(mews_search_run(search, position, &limits, check_line, &lines, &best));
+            assert_int_equal(lines.last.number, 5);
+            assert_int_equal(best.move, lines.first);
+        }
+        mews_search_free(search);
+        mews_position_free(position);
+        variant_close(&variant);
+    }
 }
 
 // ---- limits --------------------------------------------------------------------------------
@@ -203,6 +252,7 @@ static void test_many_moves(void **state) {
 int main(void) {
     for (size_t i = 0; i < sizeof wins / sizeof *wins; i++)
         list_add(wins[i].name, test_win, &wins[i]);
+    list_add("several lines", test_lines, NULL);
     list_add("limits", test_limits, NULL);
     list_add("many moves", test_many_moves, NULL);
     list_add_games(test_variant);

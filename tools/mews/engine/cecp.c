@@ -158,6 +158,13 @@ static bool number(const char *text, uint64_t least, uint64_t most, uint64_t *va
     return false;
 }
 
+// A check option's value is 0 or 1.
+static void number_flag(const char *text, bool *value, const char *line) {
+    uint64_t read;
+    if (number(text, 0, 1, &read, line))
+        *value = read == 1;
+}
+
 // option NAME=VALUE
 static void set_option(Cecp *cecp, char *rest, const char *line) {
     Thinker *thinker = cecp->thinker;
@@ -172,7 +179,7 @@ static void set_option(Cecp *cecp, char *rest, const char *line) {
     else if (strcmp(rest, "Skill Level") == 0 && value)
         number(value, 1, MEWS_LEVELS, &thinker->level, line);
     else if (strcmp(rest, "Limit Strength") == 0 && value)
-        thinker->by_elo = strcmp(value, "1") == 0;
+        number_flag(value, &thinker->by_elo, line);
     else if (strcmp(rest, "Elo") == 0 && value)
         number(value, (uint64_t)mews_level_elo(1), (uint64_t)mews_level_elo(MEWS_LEVELS),
                &thinker->elo, line);
@@ -192,12 +199,15 @@ static void set_table(Cecp *cecp, const char *word, const char *rest, const char
     if (!number(rest, 1, INT64_MAX, &value, line))
         return;
     uint64_t most = threads ? THREADS_MAX : HASH_MAX;
-    uint64_t *place = threads ? &thinker->threads : &thinker->hash;
     value = value > most ? most : value;
-    if (*place != value) {
-        *place = value;
-        thinker_resize(thinker);
-    }
+    if (thinker_take_size(thinker, threads ? thinker->hash : value,
+                          threads ? value : thinker->threads))
+        return;
+    char *kind =
+        text_printf("there is no memory for that; it stays at %llu MiB, threads: %llu",
+                    (unsigned long long)thinker->hash, (unsigned long long)thinker->threads);
+    cecp_complain(kind, line);
+    free(kind);
 }
 
 // ---- orders ---------------------------------------------------------------------------------

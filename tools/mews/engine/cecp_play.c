@@ -155,15 +155,14 @@ static bool run(Cecp *cecp, mews_best *best) {
     cecp->thought.report = report;
     cecp->thought.context = cecp;
     cecp->thought.lines = (int)cecp->lines;
+    thinker_ready_somehow(cecp->thinker);
     bool thought = thinker_think(cecp->thinker, &cecp->thought, best);
     cecp->thought.only = NULL;
     cecp->thought.only_count = 0;
     free(only);
-    if (thought)
-        return !cecp->thinker->quit && !cecp->drops;
-    say("tellusererror there is too little memory to think");
-    cecp->force = true;
-    return false;
+    if (!thought)
+        say("tellusererror there is too little memory to think");
+    return !cecp->thinker->quit && !cecp->drops;
 }
 
 static void play(Cecp *cecp, const mews_best *best) {

@@ -9,6 +9,7 @@
 #include "names.h"
 #include "text/words.h"
 #include "thinker.h"
+#include "written.h"
 
 #include <ctype.h>
 #include <stdlib.h>
@@ -62,30 +63,23 @@ const char *thinker_name(const Thinker *thinker, const char *name) {
     return NULL;
 }
 
+// What other programs say counts before titles.
+const char *thinker_meant(const Thinker *thinker, const char *name) {
+    const char *ours = thinker_name(thinker, name), *other;
+    for (size_t i = 0; !ours && (other = variant_alias(i, &ours)); i++)
+        ours = written_alike(other, name) ? thinker_name(thinker, ours) : NULL;
+    return ours ? ours : written_name(&thinker->catalogue, name);
+}
+
 // What to load for a name; NULL if there is no such variant.
 static const char *place_of(const Thinker *thinker, const char *name) {
     char *file_name = thinker->file ? path_name(thinker->file) : NULL;
-    bool in_file = file_name && strcmp(file_name, name) == 0;
+    bool in_file = file_name && (strcmp(file_name, name) == 0 ||
+                                 (!thinker_name(thinker, name) && written_alike(file_name, name)));
     free(file_name);
     if (in_file)
         return thinker->file;
-    return catalogue_is_path(name) ? name : thinker_name(thinker, name);
-}
-
-char *thinker_add(Thinker *thinker, const char *path) {
-    Catalogue other;
-    if (folder_exists(path)) {
-        if (catalogue_open(&other, path) != EXIT_DONE)
-            return text_printf("'%s' can't be read", path);
-        catalogue_close(&thinker->catalogue);
-        thinker->catalogue = other;
-        return NULL;
-    }
-    if (!file_exists(path))
-        return text_printf("there is no file or folder '%s'", path);
-    free(thinker->file);
-    thinker->file = text_printf("%s", path);
-    return NULL;
+    return catalogue_is_path(name) ? name : thinker_meant(thinker, name);
 }
 
 // ---- loading --------------------------------------------------------------------------------
@@ -101,6 +95,57 @@ char *report_reason(const mews_report *report, const char *otherwise) {
                        : text_printf("%s", diagnostic.message);
     return text_printf("%s", otherwise);
 }
+
+// ---- a further file or folder ------------------------------------------------------------------
+
+static bool folder_has_definitions(const char *path) {
+    bool found = false;
+    Folder *folder = system_open_folder(path);
+    for (const char *name; folder && !found && (name = system_next_name(folder));)
+        found = name[0] != '.' && text_ends_in(name, ".yaml");
+    if (folder)
+        system_close_folder(folder);
+    return found;
+}
+
+static char *add_folder(Thinker *thinker, const char *path) {
+    Catalogue other;
+    if (!folder_has_definitions(path))
+        return text_printf("the folder '%s' has no definitions (NAME.yaml)", path);
+    if (catalogue_open(&other, path) != EXIT_DONE)
+        return text_printf("'%s' can't be read", path);
+    catalogue_close(&thinker->catalogue);
+    thinker->catalogue = other;
+    return NULL;
+}
+
+// A definition with errors is no better than none.
+static char *add_file(Thinker *thinker, const char *path) {
+    int exit_code;
+    mews_report *report = report_new();
+    char *file = text_printf("%s%s", catalogue_is_path(path) ? "" : "./", path);
+    mews_rules *rules = catalogue_load(&thinker->catalogue, file, report, &exit_code);
+    char *reason = rules ? NULL : report_reason(report, "it can't be read");
+    mews_report_free(report);
+    if (rules) {
+        free(thinker->file);
+        thinker->file = file;
+    } else {
+        free(file);
+    }
+    mews_rules_free(rules);
+    return reason;
+}
+
+char *thinker_add(Thinker *thinker, const char *path) {
+    if (folder_exists(path))
+        return add_folder(thinker, path);
+    if (file_exists(path))
+        return add_file(thinker, path);
+    return text_printf("there is no file or folder '%s'", path);
+}
+
+// ---- choosing ---------------------------------------------------------------------------------
 
 static char *unknown(const Thinker *thinker, const char *name) {
     const Catalogue *catalogue = &thinker->catalogue;
@@ -196,4 +241,43 @@ bool thinker_set_up(Thinker *thinker, const char *fen, mews_report *report) {
     mews_position_free(thinker->position);
     thinker->position = position;
     return true;
+}
+
+// The end of a FEN: castling rights, the square passed over, the two clocks.
+enum { TAIL_FIELDS = 4 };
+
+// BOARD SIDE and these fields, in new memory.
+static char *with_tail(const char *front, int length, const char *const *tail) {
+    Growing text = {0};
+    text_add(&text, "%.*s", length, front);
+    for (int i = 0; i < TAIL_FIELDS; i++)
+        text_add(&text, " %s", tail[i]);
+    return text.bytes;
+}
+
+char *thinker_set_up_mended(Thinker *thinker, const char *fen) {
+    static const char *const nothing[TAIL_FIELDS] = {"-", "-", "0", "1"};
+    const char *side = fen + strcspn(fen, " ");
+    side += strspn(side, " ");
+    int length = (int)(side + strcspn(side, " ") - fen);
+    char *rest = text_printf("%s", fen + length), *at = rest;
+    const char *told[TAIL_FIELDS];
+    for (int i = 0; i < TAIL_FIELDS; i++) {
+        told[i] = next_word(&at);
+        told[i] = told[i] ? told[i] : nothing[i];
+    }
+    char *mended = NULL;
+    // Each set of fields that say nothing, those that say least first.
+    for (unsigned set = 0; set < 1U << TAIL_FIELDS && !mended && !next_word(&at); set++) {
+        const char *tail[TAIL_FIELDS];
+        for (int i = 0; i < TAIL_FIELDS; i++)
+            tail[i] = set >> (TAIL_FIELDS - 1 - i) & 1 ? nothing[i] : told[i];
+        mended = with_tail(fen, length, tail);
+        if (!thinker_set_up(thinker, mended, NULL)) {
+            free(mended);
+            mended = NULL;
+        }
+    }
+    free(rest);
+    return mended;
 }

@@ -49,6 +49,26 @@ bool thinker_ready(Thinker *thinker) {
     return thinker->search != NULL;
 }
 
+bool thinker_ready_somehow(Thinker *thinker) {
+    for (; !thinker_ready(thinker) && thinker->hash > 1; thinker->hash /= 2)
+        thinker->threads = thinker->hash < HASH_USUAL ? 1 : thinker->threads;
+    return thinker_ready(thinker);
+}
+
+bool thinker_take_size(Thinker *thinker, uint64_t hash, uint64_t threads) {
+    uint64_t hash_before = thinker->hash, threads_before = thinker->threads;
+    if (hash == hash_before && threads == threads_before)
+        return true;
+    thinker_resize(thinker);
+    thinker->hash = hash;
+    thinker->threads = threads;
+    if (thinker_ready(thinker))
+        return true;
+    thinker->hash = hash_before;
+    thinker->threads = threads_before;
+    return false;
+}
+
 // ---- thinking -------------------------------------------------------------------------------
 
 static void note_end(Thought *thought) {
@@ -153,6 +173,13 @@ static bool goes_on(Thinker *thinker, const Thought *thought, mews_best *best) {
            plan_next(&thinker->plan, thinker->position, best);
 }
 
+static mews_move first_move(const Thinker *thinker, const Thought *thought) {
+    mews_move move = thought->only_count ? thought->only[0] : 0;
+    if (!thought->only_count)
+        mews_position_moves(thinker->position, &move, 1);
+    return move;
+}
+
 bool thinker_think(Thinker *thinker, Thought *thought, mews_best *best) {
     size_t choices = thought->only_count ? thought->only_count
                                          : mews_position_moves(thinker->position, NULL, 0);
@@ -183,7 +210,9 @@ bool thinker_think(Thinker *thinker, Thought *thought, mews_best *best) {
     bool done = thinker_ready(thinker) &&
                 mews_search_run(thinker->search, thinker->position, &limits, take_line, thought,
                                 best);
-    while (done && !thought->stopped && (thought->infinite || thought->pondering))
+    if (!done)
+        best->move = first_move(thinker, thought);
+    while (!thought->stopped && (thought->infinite || thought->pondering))
         listen(thought, -1);
     thinker->thought = NULL;
     return done;

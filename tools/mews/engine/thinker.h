@@ -77,6 +77,8 @@ char *thinker_choose(Thinker *thinker, const char *name);
 char *thinker_choose_first(Thinker *thinker, const char *usual);
 // The catalogue's name of what another program calls so; NULL if there is none.
 const char *thinker_name(const Thinker *thinker, const char *name);
+// The same, or that of a variant whose name or title is written otherwise: "King of the Hill".
+const char *thinker_meant(const Thinker *thinker, const char *name);
 // Offers the definition in a file, too, or those in a folder. Returns NULL, or why not.
 char *thinker_add(Thinker *thinker, const char *path);
 // The first error, in new memory.
@@ -86,11 +88,21 @@ bool has_hands(const mews_position *position); // may men be held?
 // Sets up the start, or a FEN, also in other programs' forms. False: the reason is in the report.
 bool thinker_set_up(Thinker *thinker, const char *fen, mews_report *report);
 
+// Sets up a FEN with faults behind the side to move, if they can be mended by fields that say
+// nothing (such as - for castling rights). Returns what was set up, in new memory, or NULL.
+char *thinker_set_up_mended(Thinker *thinker, const char *fen);
+
 void thinker_forget(Thinker *thinker);  // a new game
 void thinker_resize(Thinker *thinker);  // another table, other threads
 bool thinker_ready(Thinker *thinker);   // there is a search; false: there is no memory
+// The same, with less memory and fewer threads than wanted if it can't be otherwise.
+bool thinker_ready_somehow(Thinker *thinker);
+// Takes a table of so many MiB and so many threads. False: there is no memory for that, and both
+// stay as they were.
+bool thinker_take_size(Thinker *thinker, uint64_t hash, uint64_t threads);
 
-// False if there is no memory. Returns when the answer may be given (or `quit` is set).
+// False if there is no memory; then the first legal move, if there is one, is the best. Returns
+// when the answer may be given (or `quit` is set).
 bool thinker_think(Thinker *thinker, Thought *thought, mews_best *best);
 // The clock runs from now on.
 void thought_hit(Thought *thought);

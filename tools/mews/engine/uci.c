@@ -103,6 +103,8 @@ static void show(const Uci *uci) {
     say("With passes: %s", fen);
 }
 
+static const char *const ignored[] = {"debug", "register", "gameover"};
+
 static void take(Uci *uci, char *line) {
     Thinker *thinker = uci->thinker;
     char *rest = line, *word = next_word(&rest);
@@ -114,9 +116,11 @@ static void take(Uci *uci, char *line) {
     } else if (strcmp(word, uci->dialect->hello) == 0) {
         hello(uci);
     } else if (strcmp(word, "isready") == 0) {
-        if (!thinker_ready(thinker))
-            uci_complain(uci, "there is no memory for a table of %llu MiB",
-                         (unsigned long long)thinker->hash);
+        uint64_t hash = thinker->hash;
+        if (!thinker_ready_somehow(thinker))
+            uci_complain(uci, "there is too little memory to think");
+        else if (thinker->hash != hash)
+            uci_table_kept(uci, hash);
         say("readyok");
     } else if (strcmp(word, "setoption") == 0) {
         uci_set_option(uci, rest);
@@ -133,7 +137,7 @@ static void take(Uci *uci, char *line) {
         show(uci);
     } else if (strcmp(word, "stop") == 0 || strcmp(word, "ponderhit") == 0) {
         uci_complain(uci, "'%s': no search is running", word);
-    } else if (strcmp(word, "debug") != 0 && strcmp(word, "gameover") != 0) {
+    } else if (!word_in(word, LISTED(ignored))) {
         unknown(uci, word);
     }
 }
@@ -168,7 +172,7 @@ static bool take_thinking(void *context, OrderVerdict verdict, char *line) {
     } else if (strcmp(word, "gameover") == 0) { // USI, in place of `stop` while pondering
         uci->thought.pondering = uci->thought.infinite = false;
         return false;
-    } else if (strcmp(word, "debug") != 0) {
+    } else if (!word_in(word, LISTED(ignored))) {
         uci_complain(uci, "'%.100s' can't be done while thinking", word);
     }
     return true;

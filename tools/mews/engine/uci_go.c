@@ -18,16 +18,41 @@ typedef struct Asked {
     uint64_t times[2], increments[2]; // of White and Black
     uint64_t byoyomi, movetime, nodes, depth, mate, moves_to_go, perft;
     bool clock;
+    bool ends;   // something ends the search by itself
+    bool none;   // a limit of nothing was asked for: an answer at once
+    bool unread; // there was something that can't be read
 } Asked;
 
-typedef enum Meaning {
-    MEANS_NUMBER,
-    MEANS_TIME,     // a clock's, of the side to move or of the other
-    MEANS_OWN_TIME,
-    MEANS_INFINITE,
-    MEANS_PONDER,
-    MEANS_MOVES
-} Meaning;
+static const char *const go_words[] = {
+    "wtime",   "btime",        "winc",     "binc",      "time",         "opptime",    "increment",
+    "byoyomi", "oppincrement", "movetime", "movestogo", "oppmovestogo", "nodes",      "depth",
+    "mate",    "perft",        "infinite", "ponder",    "draw",         "searchmoves"};
+
+// Does the text begin with such a word?
+static bool is_go_word(const char *text) {
+    text += strspn(text, " \t");
+    char *word = text_printf("%.*s", (int)strcspn(text, " \t"), text);
+    bool is = word_in(word, LISTED(go_words));
+    free(word);
+    return is;
+}
+
+// The next word, if it isn't another word of `go`; else NULL.
+static const char *next_number(char **rest) {
+    return is_go_word(*rest) ? NULL : next_word(rest);
+}
+
+// A number that is too large is as good as the largest.
+static bool limit_read(const Uci *uci, const char *name, const char *text, uint64_t most,
+                       uint64_t *number) {
+    uint64_t read;
+    if (!text || number_read(text, most, &read) != NUMBER_LARGE)
+        return uci_number(uci, name, text, 0, most, number);
+    uci_complain(uci, "%s: %.40s is too much, %llu is taken", name, text,
+                 (unsigned long long)most);
+    *number = most;
+    return true;
+}
 
 // A clock may show less than nothing.
 static bool time_read(const Uci *uci, const char *name, const char *text, uint64_t *number) {
@@ -35,77 +60,91 @@ static bool time_read(const Uci *uci, const char *name, const char *text, uint64
         *number = 0;
         return true;
     }
-    return uci_number(uci, name, text, 0, MILLISECONDS_MAX, number);
+    return limit_read(uci, name, text, MILLISECONDS_MAX, number);
 }
 
-// The words with a number behind them.
-static bool read_number(const Uci *uci, const char *word, char **rest, Asked *asked, bool *good) {
+// The words with a number behind them. False: it is none of them.
+static bool read_number(const Uci *uci, const char *word, char **rest, Asked *asked) {
     int white = uci->dialect->swapped ? 1 : 0;
     int own = mews_position_side(uci->thinker->position);
     const struct {
         const char *word;
         uint64_t *number, most;
-        bool clock, seconds;
+        bool clock, seconds, ends;
     } words[] = {
-        {"wtime", &asked->times[white], MILLISECONDS_MAX, true, false},
-        {"btime", &asked->times[!white], MILLISECONDS_MAX, true, false},
-        {"winc", &asked->increments[white], MILLISECONDS_MAX, false, false},
-        {"binc", &asked->increments[!white], MILLISECONDS_MAX, false, false},
-        {"time", &asked->times[own], MILLISECONDS_MAX, true, true},
-        {"opptime", &asked->times[!own], MILLISECONDS_MAX, true, true},
-        {"increment", &asked->increments[own], MILLISECONDS_MAX, false, true},
-        {"oppincrement", &asked->increments[!own], MILLISECONDS_MAX, false, true},
-        {"byoyomi", &asked->byoyomi, MILLISECONDS_MAX, true, false},
-        {"movetime", &asked->movetime, MILLISECONDS_MAX, false, false},
-        {"movestogo", &asked->moves_to_go, 1000000, false, false},
-        {"oppmovestogo", &(uint64_t){0}, 1000000, false, false},
-        {"nodes", &asked->nodes, INT64_MAX, false, false},
-        {"depth", &asked->depth, 1000000, false, false},
-        {"mate", &asked->mate, 1000, false, false},
-        {"perft", &asked->perft, 100, false, false},
+        {"wtime", &asked->times[white], MILLISECONDS_MAX, true, false, false},
+        {"btime", &asked->times[!white], MILLISECONDS_MAX, true, false, false},
+        {"winc", &asked->increments[white], MILLISECONDS_MAX, false, false, false},
+        {"binc", &asked->increments[!white], MILLISECONDS_MAX, false, false, false},
+        {"time", &asked->times[own], MILLISECONDS_MAX, true, true, false},
+        {"opptime", &asked->times[!own], MILLISECONDS_MAX, true, true, false},
+        {"increment", &asked->increments[own], MILLISECONDS_MAX, false, true, false},
+        {"oppincrement", &asked->increments[!own], MILLISECONDS_MAX, false, true, false},
+        {"byoyomi", &asked->byoyomi, MILLISECONDS_MAX, true, false, false},
+        {"movetime", &asked->movetime, MILLISECONDS_MAX, false, false, true},
+        {"movestogo", &asked->moves_to_go, 1000000, false, false, false},
+        {"oppmovestogo", &(uint64_t){0}, 1000000, false, false, false},
+        {"nodes", &asked->nodes, INT64_MAX, false, false, true},
+        {"depth", &asked->depth, SEARCH_DEPTH_MAX, false, false, true},
+        {"mate", &asked->mate, 1000, false, false, true},
+        {"perft", &asked->perft, 100, false, false, true},
     };
     for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
         if (strcmp(words[i].word, word) != 0)
             continue;
-        const char *text = next_word(rest);
+        const char *text = next_number(rest);
         bool is_time = words[i].most == MILLISECONDS_MAX;
-        *good = is_time ? time_read(uci, word, text, words[i].number)
-                        : uci_number(uci, word, text, 0, words[i].most, words[i].number);
+        uint64_t *number = words[i].number;
+        bool good = is_time ? time_read(uci, word, text, number)
+                            : limit_read(uci, word, text, words[i].most, number);
         if (words[i].seconds && !uci->milliseconds)
-            *words[i].number *= 1000;
-        asked->clock = asked->clock || words[i].clock;
+            *number *= 1000;
+        asked->unread = asked->unread || !good;
+        asked->none = asked->none || (good && words[i].ends && *number == 0);
+        asked->ends = asked->ends || (good && (words[i].clock || (words[i].ends && *number > 0)));
+        asked->clock = asked->clock || (good && words[i].clock);
         return true;
     }
     return false;
 }
 
-// searchmoves MOVE…: up to the end, or a word that is no legal move.
+static void add_only(Uci *uci, mews_move move) {
+    for (size_t i = 0; i < uci->thought.only_count; i++)
+        if (uci->only[i] == move)
+            return;
+    uci->only[uci->thought.only_count++] = move;
+}
+
+// searchmoves MOVE…: up to the end, or another word of `go`.
 static void read_only(Uci *uci, char **rest) {
     const mews_position *position = uci->thinker->position;
     size_t most = mews_position_moves(position, NULL, 0);
     free(uci->only);
     uci->only = memory_new(most + 1, sizeof *uci->only);
-    for (;;) {
-        char *before = *rest + strspn(*rest, " \t");
-        size_t length = strcspn(before, " \t");
-        char *word = text_printf("%.*s", (int)length, before);
-        mews_move move = length > 0 ? form_read(&uci->form, position, word) : 0;
-        bool known = false;
-        free(word);
-        if (!move)
-            return;
-        for (size_t i = 0; i < uci->thought.only_count; i++)
-            known = known || uci->only[i] == move;
-        if (!known)
-            uci->only[uci->thought.only_count++] = move;
-        *rest = before + length;
+    uci->thought.only_count = 0;
+    bool any = false, legal = true;
+    while (**rest && !is_go_word(*rest)) {
+        const char *word = next_word(rest);
+        if (!word)
+            break;
+        mews_move move = form_read(&uci->form, position, word);
+        if (move)
+            add_only(uci, move);
+        else
+            uci_complain(uci, "go searchmoves: '%.100s' isn't a legal move here", word);
+        any = true;
+        legal = legal && move;
     }
+    if (!any)
+        uci_complain(uci, "go: searchmoves needs moves behind it");
+    else if (!legal && uci->thought.only_count == 0)
+        uci_complain(uci, "go searchmoves: none of the moves is legal, so all moves are searched");
 }
 
+// What can't be used is told and left out. False: the answer is given.
 static bool read_go(Uci *uci, char *rest, Asked *asked) {
     Thought *thought = &uci->thought;
     for (char *word; (word = next_word(&rest));) {
-        bool good = true;
         if (strcmp(word, "infinite") == 0)
             thought->infinite = true;
         else if (strcmp(word, "ponder") == 0)
@@ -117,12 +156,10 @@ static bool read_go(Uci *uci, char *rest, Asked *asked) {
         else if (strcmp(word, "mate") == 0 && uci->dialect->swapped) {
             say("checkmate notimplemented"); // USI's word; it wants all of the line
             return false;
-        } else if (!read_number(uci, word, &rest, asked, &good)) {
+        } else if (!read_number(uci, word, &rest, asked)) {
             uci_complain(uci, "go: unknown word '%.100s'", word);
-            good = false;
+            asked->unread = true;
         }
-        if (!good)
-            return false;
     }
     return true;
 }
@@ -148,10 +185,13 @@ static void ban(Uci *uci) {
     uci->banned = NULL;
 }
 
+// How long it thinks if nothing else ends that: where a limit is 0, and where it can't be read.
+static const double AT_ONCE = 0.001, UNREAD_SECONDS = 1;
+
 static void settle(Uci *uci, const Asked *asked) {
     Thought *thought = &uci->thought;
     int side = mews_position_side(uci->thinker->position);
-    thought->depth = asked->depth > SEARCH_DEPTH_MAX ? SEARCH_DEPTH_MAX : (int)asked->depth;
+    thought->depth = (int)asked->depth;
     thought->nodes = asked->nodes;
     thought->mate = (int)asked->mate;
     thought->lines = (int)uci->lines;
@@ -161,6 +201,12 @@ static void settle(Uci *uci, const Asked *asked) {
     if (thought->infinite)
         return;
     thought->movetime = (double)asked->movetime / 1000;
+    if (!asked->ends && asked->none) {
+        thought->movetime = AT_ONCE;
+    } else if (!asked->ends && asked->unread) {
+        thought->movetime = UNREAD_SECONDS;
+        uci_complain(uci, "go: no limit is left, so it thinks for a second");
+    }
     thought->clock = asked->clock && asked->movetime == 0;
     thought->left = (double)asked->times[side] / 1000;
     thought->increment = (double)asked->increments[side] / 1000;
@@ -241,10 +287,12 @@ void uci_go(Uci *uci, char *rest) {
         return;
     }
     settle(uci, &asked);
-    if (!thinker_think(uci->thinker, thought, &best)) {
+    uint64_t hash = uci->thinker->hash;
+    if (!thinker_ready_somehow(uci->thinker))
         uci_complain(uci, "there is too little memory to think");
-        best = (mews_best){0};
-    }
+    else if (uci->thinker->hash != hash)
+        uci_table_kept(uci, hash);
+    thinker_think(uci->thinker, thought, &best);
     if (!uci->thinker->quit)
         answer(uci, &best);
 }

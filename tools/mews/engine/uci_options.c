@@ -146,7 +146,7 @@ static OptionName option_find(const char *name) {
 // The name that is meant with UCI_Chess960: "chess" is "chess960" then.
 static char *name_960(const Uci *uci, const char *name) {
     char *other = text_printf("%s960", name);
-    bool known = uci->castles_960 && thinker_name(uci->thinker, other);
+    bool known = uci->castles_960 && thinker_meant(uci->thinker, other);
     if (known)
         return other;
     free(other);
@@ -171,12 +171,25 @@ static void set_960(Uci *uci, bool value) {
     free(now);
 }
 
+void uci_table_kept(const Uci *uci, uint64_t wanted) {
+    const Thinker *thinker = uci->thinker;
+    uci_complain(uci, "there is no memory for a table of %llu MiB; it has %llu MiB",
+                 (unsigned long long)wanted, (unsigned long long)thinker->hash);
+}
+
 static void set_table(Uci *uci, OptionName option, const char *name, const char *value) {
     Thinker *thinker = uci->thinker;
-    bool threads = option == OPTION_THREADS;
-    if (uci_number(uci, name, value, 1, threads ? THREADS_MAX : HASH_MAX,
-                   threads ? &thinker->threads : &thinker->hash))
-        thinker_resize(thinker);
+    uint64_t hash = thinker->hash, threads = thinker->threads;
+    bool is_threads = option == OPTION_THREADS;
+    if (!uci_number(uci, name, value, 1, is_threads ? THREADS_MAX : HASH_MAX,
+                    is_threads ? &threads : &hash) ||
+        thinker_take_size(thinker, hash, threads))
+        return;
+    if (is_threads)
+        uci_complain(uci, "there is no memory for %llu threads; there are %llu",
+                     (unsigned long long)threads, (unsigned long long)thinker->threads);
+    else
+        uci_table_kept(uci, hash);
 }
 
 static void add_file(Uci *uci, const char *path) {
@@ -197,9 +210,20 @@ static void unknown(const Uci *uci, const char *name) {
                  word_hint(name, known, count, hint, sizeof hint));
 }
 
+// Reads what a check option has: true or false. False: it has complained.
+static bool check_read(const Uci *uci, const char *name, const char *value, bool *is) {
+    bool yes = word_same(value, "true") || word_same(value, "on");
+    if (!yes && !word_same(value, "false") && !word_same(value, "off")) {
+        uci_complain(uci, "%s must be true or false, not '%.40s'", name, value);
+        return false;
+    }
+    *is = yes;
+    return true;
+}
+
 static void set(Uci *uci, OptionName option, const char *name, char *value) {
     uint64_t milliseconds;
-    bool is_true = word_same(value, "true") || word_same(value, "on");
+    bool is;
     switch (option) {
     case OPTION_VARIANT:
         choose(uci, value);
@@ -215,9 +239,11 @@ static void set(Uci *uci, OptionName option, const char *name, char *value) {
         uci_number(uci, name, value, 1, LINES_MAX, &uci->lines);
         break;
     case OPTION_PONDER:
-        break; // it ponders when it is told to
+        check_read(uci, name, value, &is); // it ponders when it is told to
+        break;
     case OPTION_960:
-        set_960(uci, is_true);
+        if (check_read(uci, name, value, &is))
+            set_960(uci, is);
         break;
     case OPTION_OVERHEAD:
         if (uci_number(uci, name, value, 0, OVERHEAD_MAX, &milliseconds))
@@ -227,7 +253,7 @@ static void set(Uci *uci, OptionName option, const char *name, char *value) {
         uci_number(uci, name, value, 1, MEWS_LEVELS, &uci->thinker->level);
         break;
     case OPTION_BY_ELO:
-        uci->thinker->by_elo = is_true;
+        check_read(uci, name, value, &uci->thinker->by_elo);
         break;
     case OPTION_ELO:
         uci_number(uci, name, value, (uint64_t)mews_level_elo(1),
@@ -240,7 +266,10 @@ static void set(Uci *uci, OptionName option, const char *name, char *value) {
         thinker_forget(uci->thinker);
         break;
     case OPTION_MILLISECONDS:
-        uci->milliseconds = !*value || is_true;
+        if (!*value)
+            uci->milliseconds = true;
+        else
+            check_read(uci, name, value, &uci->milliseconds);
         break;
     default:
         unknown(uci, name);

@@ -81,8 +81,13 @@ static bool set_up(Uci *uci, const char *start) {
         fen = sfen ? sfen_read(uci->thinker, rest) : text_printf("%s", rest);
         done = fen && thinker_set_up(uci->thinker, fen, report);
         char *reason = done ? NULL : report_reason(report, "SFEN is 'BOARD SIDE HANDS NUMBER'");
-        if (reason)
-            uci_complain(uci, "position: %s", reason);
+        char *mended = fen && !done ? thinker_set_up_mended(uci->thinker, fen) : NULL;
+        done = done || mended;
+        if (mended)
+            uci_complain(uci, "position: %s; taken as '%s'", reason, mended);
+        else if (reason)
+            uci_complain(uci, "position: %s; the position stays as it was", reason);
+        free(mended);
         free(reason);
     } else {
         uci_complain(uci, "position needs 'startpos' or '%s' behind it%s%.40s%s",
@@ -103,20 +108,25 @@ static char *further(char *moves, const char *told) {
     return moves + length;
 }
 
-// `told`: so many moves have been played before.
-static bool play(Uci *uci, char *text, size_t told) {
+// Plays the moves up to the first that isn't legal, and adds them to those played before, of which
+// there are `told`.
+static void play(Uci *uci, char *text, size_t told) {
     mews_position *position = uci->thinker->position;
-    size_t number = told; // of the move
+    Growing played = {0};
+    text_add(&played, "%s", told > 0 ? uci->moves : "");
     for (char *word; (word = next_word(&text));) {
-        number++;
         mews_move move = form_read(&uci->form, position, word);
+        told++;
         if (!move || !mews_position_push(position, move)) {
             position_sure(position);
-            uci_complain(uci, "position: '%.100s', move %zu, isn't legal", word, number);
-            return false;
+            uci_complain(uci, "position: '%.100s', move %zu, isn't legal; %s", word, told,
+                         told > 1 ? "only the moves before it are made" : "no move is made");
+            break;
         }
+        text_add(&played, "%s%s", told > 1 ? " " : "", word);
     }
-    return true;
+    free(uci->moves);
+    uci->moves = played.bytes;
 }
 
 static size_t words_in(const char *text) {
@@ -144,25 +154,23 @@ static char *split_moves(char *rest) {
     return end;
 }
 
-// All or nothing: if something is wrong the position stays as it was.
+// If the start is wrong, the position stays as it was.
 void uci_take_position(Uci *uci, char *rest) {
-    Thinker *thinker = uci->thinker;
     rest += strspn(rest, " \t");
     char *moves = split_moves(rest);
-    char *start = text_printf("%s", rest), *all = text_printf("%s", moves);
-    bool same = uci->start && strcmp(uci->start, start) == 0;
+    bool same = uci->start && strcmp(uci->start, rest) == 0;
     char *more = same ? further(moves, uci->moves) : NULL;
-    mews_position *before = memory_sure(mews_position_copy(thinker->position));
-    size_t told = more ? words_in(uci->moves) : 0;
-    if ((more || set_up(uci, start)) && play(uci, more ? more : moves, told)) {
-        mews_position_free(before);
+    if (!more) {
+        char *start = text_printf("%s", rest);
+        if (!set_up(uci, start)) {
+            free(start);
+            return;
+        }
         uci_forget_position(uci);
         uci->start = start;
-        uci->moves = all;
-        return;
+        more = moves;
     }
-    mews_position_free(thinker->position);
-    thinker->position = before;
-    free(start);
-    free(all);
+    free(uci->banned);
+    uci->banned = NULL;
+    play(uci, more, uci->moves ? words_in(uci->moves) : 0);
 }
