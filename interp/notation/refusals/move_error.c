@@ -12,6 +12,7 @@
 
 #include "base/square.h"
 #include "notation/spellings/castling_forms.h"
+#include "notation/spellings/file_only.h"
 #include "notation/spellings/jump_path.h"
 #include "notation/spellings/move_shape.h"
 #include "notation/move_text.h"
@@ -20,6 +21,7 @@
 #include "notation/refusals/promotion_error.h"
 #include "notation/spellings/piece_words.h"
 #include "notation/refusals/refusal.h"
+#include "notation/spellings/several_moves.h"
 #include "notation/spellings/short_capture.h"
 #include "notation/spellings/sole_promotion.h"
 #include "notation/spellings/square_numbers.h"
@@ -224,10 +226,12 @@ static bool tell_shape(Refusal *refusal) {
     }
     if (two_parts_tell(refusal) || jump_path_tell(refusal))
         return true;
-    if (!move_shape_several(refusal->list, text))
+    if (!several_moves(refusal->list, text))
         return false;
     report_error(refusal->report, "move-syntax", refusal->written.span,
-                 "this is several moves in one; give them one by one");
+                 refusal->list->rules->conduct.then_count > 0
+                     ? "this is more than one move, and a move has no second part now"
+                     : "this is several moves in one; give them one by one");
     return true;
 }
 
@@ -403,7 +407,8 @@ static void tell_native(Refusal *refusal, size_t san_fits) {
         return;
     else if (!san_parse(rules, refusal->text, &san)) {
         if (!castling_words_tell(refusal) && !move_words_tell(refusal) &&
-            !short_capture_tell(refusal) && !piece_word_tell(refusal) && !tell_numbers(refusal) &&
+            !short_capture_tell(refusal) && !file_only_tell(refusal) &&
+            !piece_word_tell(refusal) && !tell_numbers(refusal) &&
             !promotion_error_tell_unknown(refusal) && !tell_letter(refusal) &&
             !tell_one_square(refusal) && !tell_far_square(refusal))
             refusal_tell_nearest(refusal, "move-syntax", "this is not a move:", san_write_bare);
@@ -426,6 +431,8 @@ void move_error_tell(const MoveList *list, const char *text, size_t san_fits, Te
         San san;
         refusal.text = ours;
         san_fits = san_parse(list->rules, ours, &san) ? san_find(list, &san).count : 0;
+        if (jump_path_tell(&refusal))
+            return;
     }
     tell_native(&refusal, san_fits);
 }

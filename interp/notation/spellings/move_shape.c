@@ -410,7 +410,7 @@ static bool plain_ours(const MoveList *list, const char *text, char *ours) {
     if (strlen(text) >= MOVE_TEXT_SIZE / 2)
         return false;
     if (square_numbers_ours(list, text, ours) || between_squares(list, text, ours) ||
-        other_board_ours(list, text, ours))
+        other_board_ours(list, text, ours) || file_only_ours(list, text, ours))
         return true;
     if (sense_of(list, text) != SENSE_NONE)
         return false;
@@ -447,47 +447,4 @@ bool move_shape_ours(const MoveList *list, const char *text, char ours[MOVE_TEXT
     if (!plain_ours(list, plain, ours))
         memcpy(ours, plain, sizeof plain);
     return true;
-}
-
-// ---- several moves ----------------------------------------------------------------------------
-
-// Is the part a move's text, legal or not? *square: no more than a square, which is a pawn's.
-static bool is_move_like(const MoveList *list, const char *part, bool *square) {
-    San san;
-    int at;
-    size_t first = square_read(list->rules, part, &at);
-    size_t second = first ? square_read(list->rules, part + first, &at) : 0;
-    *square = first && !part[first];
-    return second || san_parse(list->rules, part, &san);
-}
-
-// "e2 e4": is there a man on the square, which no legal move is written by?
-static bool starts_there(const MoveList *list, const char *part) {
-    int square;
-    return square_read(list->rules, part, &square) && square != NONE &&
-           position_man(list->position, square) != MAN_NONE && !is_legal(list, part);
-}
-
-bool move_shape_several(const MoveList *list, const char *text) {
-    char part[MOVE_TEXT_SIZE];
-    size_t moves = 0, idle = 0; // squares that are no legal moves
-    while (*(text += strspn(text, BLANKS))) {
-        size_t length = strcspn(text, BLANKS);
-        bool square;
-        if (length >= sizeof part)
-            return false;
-        snprintf(part, sizeof part, "%.*s", (int)length, text);
-        text += length;
-        size_t digits = strspn(part, "0123456789"), dots = strspn(part + digits, ".");
-        if (digits && (dots || !part[digits])) // "1.e4" "1 e4"
-            memmove(part, part + digits + dots, length + 1 - digits - dots);
-        if (!*part)
-            continue;
-        if (!is_move_like(list, part, &square) || (square && !moves && starts_there(list, part)))
-            return false;
-        idle += square && !is_legal(list, part);
-        moves++;
-    }
-    bool one = moves == 2 && idle == 2; // "e3 e5": from one to the other, but nothing is there
-    return moves > 1 && !one;
 }

@@ -8,9 +8,8 @@
 
 #include "notation/move_list.h"
 
-// Is the text a move's number, as "1."; several moves, as "e2e4 e7e5" or "1. e4 e5"?
+// Is the text a move's number, as "1."?
 bool move_shape_number(const char *text);
-bool move_shape_several(const MoveList *list, const char *text);
 
 // The legal move that the text means elsewhere, as it is written here; false if there is none, or
 // it is written so. *idle: the text says that it captures, and the move doesn't.

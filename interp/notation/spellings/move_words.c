@@ -52,16 +52,25 @@ bool move_words_capture(const char *text) {
     return false;
 }
 
-// A square alone, which may be written with a capital.
-static size_t read_square(const Rules *rules, const char *text, char square[8]) {
+enum { SQUARES_TEXT = 16 };
+
+// One square, or two of them as "g1-f3" "g1xf3" "g1f3"; capitals are read, too. Written without -.
+static size_t read_squares(const Rules *rules, const char *text, char squares[SQUARES_TEXT]) {
+    char word[SQUARES_TEXT];
     size_t length = strcspn(text, BLANKS);
     int at;
-    if (length >= 8)
+    if (length >= sizeof word)
         return 0;
-    memcpy(square, text, length);
-    square[length] = '\0';
-    square[0] = (char)tolower((unsigned char)square[0]);
-    return square_read(rules, square, &at) == length ? length : 0;
+    for (size_t i = 0; i <= length; i++)
+        word[i] = i < length ? (char)tolower((unsigned char)text[i]) : '\0';
+    size_t first = square_read(rules, word, &at);
+    size_t sign = first && word[first] && strchr("-x:", word[first]) ? 1 : 0;
+    size_t second = first ? square_read(rules, word + first + sign, &at) : 0;
+    if (!first || first + sign + second != length)
+        return 0;
+    snprintf(squares, SQUARES_TEXT, "%.*s%s%s", (int)first, word,
+             sign && word[first] != '-' ? "x" : "", word + first + sign);
+    return length;
 }
 
 void form_pass(const MoveList *list, const char *text, char *meant, size_t size) {
@@ -76,7 +85,7 @@ void form_pass(const MoveList *list, const char *text, char *meant, size_t size)
 void form_words(const MoveList *list, const char *text, char *meant, size_t size) {
     Writer writer = writer_make(meant, size);
     bool worded = false, puts = false; // "drop" comes before the man or behind it
-    char square[8];
+    char squares[SQUARES_TEXT];
     while (*(text += strspn(text, BLANKS))) {
         const char *plain = "";
         int kind = NONE;
@@ -88,9 +97,9 @@ void form_words(const MoveList *list, const char *text, char *meant, size_t size
             letter_write_bare(&writer, list->rules, kind, WHITE);
         else if (length && *plain != '@')
             writer_text(&writer, plain);
-        else if (!length && (length = read_square(list->rules, text, square))) {
+        else if (!length && (length = read_squares(list->rules, text, squares))) {
             writer_text(&writer, puts ? "@" : "");
-            writer_text(&writer, square);
+            writer_text(&writer, squares);
             puts = false;
         } else if (!length)
             break;

@@ -15,6 +15,7 @@
 #include "notation/spellings/move_shape.h"
 #include "notation/move_text.h"
 #include "notation/san.h"
+#include "notation/spellings/several_moves.h"
 #include "notation/symbol.h"
 
 #define SEPARATORS ",;/> \t"
@@ -303,6 +304,13 @@ static bool tell_parts(const Refusal *refusal, const MoveList *firsts) {
             !second_is_any(refusal->list, &split.second))
             continue;
         tell_head(refusal, firsts, &split);
+        return true;
+    }
+    for (size_t at = 0; (at = split_next(refusal->list, refusal->text, at, &split));) {
+        if (!split.blank || !split.second.squares || !is_move_like(firsts, split.head) ||
+            one_move_begins(refusal->list, split.head, split.tail))
+            continue;
+        tell_head(refusal, firsts, &split); // its second part isn't legal behind any other, either
         return true;
     }
     return false;
