@@ -36,4 +36,4 @@ class Below(Playing):
         program = self.play("turkish-draughts", *HUMANS)
         program.prompt()
         program.ask("E4")
-        program.wait("^'E4' is written 'e3e4' here\\.\nBlack> *$")
+        program.wait("^'E4' is written 'e3-e4' here\\.\nBlack> *$")

@@ -159,14 +159,14 @@ class Games(Playing):
         program = self.play("international-draughts", *HUMANS)
         program.prompt()
         program.enter("32-28")
-        program.wait(r"^'32-28' is written 'd4e5' here\.\n(.*\n)*Black> *$")
+        program.wait(r"^'32-28' is written 'd4-e5' here\.\n(.*\n)*Black> *$")
         program.enter("19-23")
         self.assertNotIn("is written", program.wait(r"^White> *$", last=True))
         program.enter("28x19")
         self.assertNotIn("is written", program.wait(r"^Black> *$", last=True))
         program.enter("14 23")
         self.assertNotIn("is written", program.wait(r"^White> *$", last=True))
-        for typed, told, side in ("C3-D4", "c3d4", "Black"), ("C7-D6", "c7d6", "White"):
+        for typed, told, side in ("C3-D4", "c3-d4", "Black"), ("C7-D6", "c7-d6", "White"):
             program.enter(typed)
             program.wait(rf"^'{typed}' is written '{told}' here\.\n(.*\n)*{side}> *$")
 

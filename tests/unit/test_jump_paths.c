@@ -39,33 +39,33 @@ static const struct Row {
     {"international-draughts", RING, "e3xc5xe7xg5xe3", "e3e3", NULL},
     {"international-draughts", RING, "e3xg5xe7xc5xe3", "e3e3", NULL},
     {"international-draughts", RING, "e3xg5xe7xc5xa3", "e3a3", NULL},
-    {"international-draughts", RING, "e3 g5 e7 c5 a3", "e3a3", "is written"},
-    {"international-draughts", RING, "e3g5e7c5a3", "e3a3", "is written"},
-    {"international-draughts", RING, "E3:G5:E7:C5:A3", "e3a3", "is written"},
+    {"international-draughts", RING, "e3 g5 e7 c5 a3", "e3xg5xe7xc5xa3", "is written"},
+    {"international-draughts", RING, "e3g5e7c5a3", "e3xg5xe7xc5xa3", "is written"},
+    {"international-draughts", RING, "E3:G5:E7:C5:A3", "e3xg5xe7xc5xa3", "is written"},
     {"international-draughts", RING, "e3×g5×e7×c5×a3", "e3xg5xe7xc5xa3", "is written"},
-    {"international-draughts", RING, "1. e3xg5xe7xc5xa3", "e3a3", "is written"},
-    {"international-draughts", RING, "38x29x18x27x36", "e3a3", "is written"},
-    {"international-draughts", RING, "38 29 18 27 36", "e3a3", "is written"},
-    {"international-draughts", RING, "1.38x29x18x27x36", "e3a3", "is written"},
-    {"international-draughts", RING, "1.38x36", "e3a3", "is written"},
+    {"international-draughts", RING, "1. e3xg5xe7xc5xa3", "e3xg5xe7xc5xa3", "is written"},
+    {"international-draughts", RING, "38x29x18x27x36", "e3xg5xe7xc5xa3", "is written"},
+    {"international-draughts", RING, "38 29 18 27 36", "e3xg5xe7xc5xa3", "is written"},
+    {"international-draughts", RING, "1.38x29x18x27x36", "e3xg5xe7xc5xa3", "is written"},
+    {"international-draughts", RING, "1.38x36", "e3xg5xe7xc5xa3", "is written"},
     {"checkers", SIDES, "d2xb4xd6", "d2d6,xc3,xc5", NULL},
-    {"checkers", SIDES, "d2 f4 d6", "d2d6,xe3,xe5", "is written"},
-    {"checkers", SIDES, "26x17x10", "d2d6,xc3,xc5", "is written"},
+    {"checkers", SIDES, "d2 f4 d6", "d2xf4xd6", "is written"},
+    {"checkers", SIDES, "26x17x10", "d2xb4xd6", "is written"},
     {"turkish-draughts", CORNER, "d2xd4xf4", "d2f4", NULL},
     {"fox-and-geese", FOX, "d2xd4xb4", "d2b4", NULL},
-    {"fox-and-geese", FOX, "d2 d4 b4", "d2b4", "is written"},
+    {"fox-and-geese", FOX, "d2 d4 b4", "d2xd4xb4", "is written"},
     {"russian-draughts", MIDWAY, "b6xd8xh4", "b6h4k", NULL},
     {"russian-draughts", STAYS, "a1xf6xd8xb6", "a1b6", NULL},
     {"russian-draughts", STAYS, "a1xe5xb8", "a1b8", NULL},
     {"russian-draughts", NULL, "c3-d4", "c3d4", NULL},
     {"russian-draughts", NULL, "c3-d4!?", "c3d4", NULL},
-    {"russian-draughts", NULL, "C3-D4", "c3d4", "is written"},
+    {"russian-draughts", NULL, "C3-D4", "c3-d4", "is written"},
     {"russian-draughts", NULL, "ed4", "e3-d4", "is written"},
     {"russian-draughts", NULL, "g-h4", "g3-h4", "is written"},
     {"russian-draughts", STAYS, "axb8", "a1xe5xb8", "is written"},
     {"russian-draughts", STAYS, "a1xb8", "a1b8", NULL},
     {"russian-draughts", MIDWAY, "b:h4", "b6xd8xh4", "is written"},
-    {"russian-draughts", MIDWAY, "b6-h4", "b6h4k", "is written"},
+    {"russian-draughts", MIDWAY, "b6-h4", "b6xd8xh4", "is written"},
     {"russian-draughts", NULL, "c3-d4-e5", NULL, "no man to capture between c3 and d4"},
     {"russian-draughts", NULL, "c3x", NULL, "this is not a move"},
     {"russian-draughts", NULL, "d4", NULL,
@@ -259,15 +259,14 @@ static void check_path(const Search *search, mews_move move) {
 
 // The same in numbers, which are another spelling.
 static void check_numbers(const Search *search, mews_move move) {
-    char text[512], ours[MEWS_MOVE_SIZE];
+    char text[512];
     mews_diagnostic item;
     mews_report *report = mews_report_new();
     write_path(search, true, text);
-    mews_move_text(search->position, move, ours, sizeof ours);
     assert_true(mews_move_read(search->position, text, report) == 0);
     assert_true(mews_report_get(report, 0, &item));
-    if (!item.mechanical || strcmp(item.suggestion, ours) != 0)
-        fail_msg("%s for %s: %s", text, ours, item.message);
+    if (!item.mechanical || mews_move_read(search->position, item.suggestion, NULL) != move)
+        fail_msg("%s: %s", text, item.message);
     mews_report_free(report);
 }
 

@@ -277,8 +277,8 @@ static const struct Written {
     const char *variant, *fen, *text, *ours;
 } written[] = {
     {"chess", NULL, "E4", "e4"},
-    {"turkish-draughts", NULL, "e4", "e3e4"}, // no piece goes without its letter
-    {"turkish-draughts", NULL, "E4", "e3e4"},
+    {"turkish-draughts", NULL, "e4", "e3-e4"}, // no piece goes without its letter
+    {"turkish-draughts", NULL, "E4", "e3-e4"},
     {"chess", NULL, "E2-E4", "e2e4"},
     {"chess", NULL, "Ng1-f3", "Nf3"},
     {"chess", "1nb1k3/8/8/8/8/8/8/4K3 b - - 0 1", "b8-d7", "b8d7"}, // not Bd7

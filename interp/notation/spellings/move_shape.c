@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "base/square.h"
+#include "notation/jump_text.h"
 #include "notation/spellings/castling_forms.h"
 #include "notation/spellings/drop_forms.h"
 #include "notation/spellings/file_only.h"
@@ -318,6 +319,11 @@ static void write_whole(const MoveList *list, char meant[MOVE_TEXT_SIZE]) {
     int square;
     size_t first = square_read(list->rules, meant, &square), i = move_text_find(list, meant);
     bool squares = first && square_read(list->rules, meant + first, &square);
+    Writer jumps = writer_make(meant, MOVE_TEXT_SIZE);
+    if (i < list->count && jump_text_write(&jumps, list, i)) {
+        writer_end(&jumps);
+        return;
+    }
     if (squares || i == list->count || !san_parse(list->rules, meant, &san) || san.drops ||
         list->facts[i].then_to != NONE)
         return;

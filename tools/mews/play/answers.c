@@ -34,7 +34,7 @@ static char *hinted(const mews_position *position, mews_line line) {
     line.length = line_turn(position, &line);
     char *moves = line_text(position, &line), *sans = line_san(position, &line, line.length);
     char *told = san_tells_more(moves, sans) ? text_printf("%s (%s)", moves + 1, sans + 1)
-                                             : text_printf("%s", moves + 1);
+                                             : text_printf("%s", sans + 1);
     free(moves);
     free(sans);
     return told;
