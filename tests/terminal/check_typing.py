@@ -51,8 +51,8 @@ class Typing(Playing):
     def test_what_is_typed_unseen_isnt_left_to_the_shell(self):
         program = self.stopped_while_it_thinks("8000", "rm everything\r")
         program.enter("go on")
-        program.wait(r"^read go on$")
         program.wait(r"^White to move\nBlack played .*\nWhite> *$")
+        self.assertIn("read go on\r\n", program.raw)  # before the board is drawn anew
 
     @EDITED
     def test_the_board_comes_back_before_a_hint(self):
