@@ -20,7 +20,17 @@ typedef struct Wish {
     bool drops;
     const char *first; // NULL: any
     const char *piece; // by name, letter or sign; NULL: any
+    bool marked;       // … or one whose letter is the same but for a ', as of another form of it
 } Wish;
+
+static bool is_piece(const mews_rules *rules, const Wish *wish, const mews_piece *piece) {
+    mews_piece asked;
+    size_t length = strcspn(piece->letter, "'");
+    return piece_is(piece, wish->piece) ||
+           (wish->marked && mews_rules_piece(rules, piece_find(rules, wish->piece), &asked) &&
+            strcspn(asked.letter, "'") == length &&
+            strncmp(asked.letter, piece->letter, length) == 0);
+}
 
 static bool is_wanted(const mews_rules *rules, const Wish *wish, const mews_facts *facts) {
     mews_piece piece, put;
@@ -29,7 +39,7 @@ static bool is_wanted(const mews_rules *rules, const Wish *wish, const mews_fact
     if (wish->square >= 0)
         return (facts->type == MEWS_DROP ? facts->to : facts->from) == wish->square;
     return (mews_rules_piece(rules, (size_t)facts->kind, &piece) &&
-            piece_is(&piece, wish->piece)) ||
+            is_piece(rules, wish, &piece)) ||
            (facts->gate >= 0 && mews_rules_piece(rules, (size_t)facts->gate, &put) &&
             piece_is(&put, wish->piece));
 }
@@ -288,6 +298,11 @@ Next answer_moves(Session *session, const char *argument) {
     bool puts = puts_men(moves, count, position);
     if (*argument)
         count = keep_wanted(position, &wish, moves, count, targets);
+    if (*argument && count == 0 && wish.piece &&
+        !has_on_board(position, mews_position_side(position), piece_find(rules, wish.piece))) {
+        wish.marked = true;
+        count = keep_wanted(position, &wish, moves, all, targets);
+    }
     if (*argument && count == 0 && !tell_second(session, &wish, moves, all))
         tell_none(position, &wish, argument, puts);
     if ((wish.square >= 0 || wish.first) && count > 0 && session->interactive)
