@@ -200,6 +200,34 @@ class Games(Playing):
         self.assertNotIn("Black has taken", program.screen.text())
         self.assertIn("White has taken: p", program.screen.text())
 
+    def test_only_captures_are_taken(self):
+        """A man that leaves the river is of another kind, and one that stays in it drowns; a captor explodes."""
+        program = self.play("congo", *HUMANS)
+        program.prompt()
+        for move, side in ("d2d3", "Black"), ("a6a5", "White"), ("b2b3", "Black"), ("a5a4", "White"), ("c2c3", "Black"), \
+                          ("a4b3", "White"):
+            program.enter(move)
+            text = program.wait(rf"^{side}> *$", last=True)
+        self.assertIn("Black has taken: P\n", re.sub(" +\n", "\n", text))
+        self.assertNotIn("White has taken", text)
+        self.assertNotIn("leaves the board", text)
+        program = self.play("congo", *HUMANS)
+        program.prompt()
+        for move, side in ("d2d3", "Black"), ("d6d5", "White"), ("d3d4", "Black"), ("a6a5", "White"), ("a2a3", "Black"):
+            program.enter(move)
+            text = program.wait(rf"^{side}> *$", last=True)
+        self.assertIn("White's wet-pawn on d4 leaves the board.", text)
+        self.assertNotIn("has taken", text)
+        program.enter("a5a4")
+        self.assertNotIn("leaves the board", program.wait("^White> *$", last=True))
+        program = self.play("atomic", *HUMANS, "--fen", "4k3/8/2n1p3/3p4/2B1P3/8/8/4K3 w - - 0 1")
+        program.prompt()
+        program.enter("c4d5")
+        text = program.wait("^Black> *$", last=True)
+        self.assertIn("White has taken: n p\n", re.sub(" +\n", "\n", text))
+        self.assertIn("White's bishop on d5 leaves the board.", text)
+        self.assertNotIn("Black has taken", text)
+
     def test_leaves_and_goes_on(self):
         program = self.play("chess", *HUMANS)
         program.prompt()

@@ -25,6 +25,9 @@ enum { SPELLINGS = 6 };
 #define CHECK "4k4/9/9/9/9/9/4r4/9/4K4[PNLG] w - - 0 1"
 #define KINGLET   "1r2k3/P6p/8/8/8/8/8/4K3 w - - 0 1"
 #define MINISHOGI "4k/P4/5/5/4K[] w - - 0 1"
+#define WET       "4l2/p6/7/1G'5/7/P6/2L4 w - - 0 1"
+#define WET_TWICE "4l2/p6/7/1G'3G'1/7/P6/2L4 w - - 0 1"
+#define WET_PAWN  "2l4/7/7/p'6/1P5/7/2L4 b - - 0 1"
 #define CASTLING "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1"
 
 static const struct Row {
@@ -59,6 +62,12 @@ static const struct Row {
      "d4f4",
      "; the man on d4 can go to c5 or e5",
      {"32-33", "32x33", "d4-f4"}},
+    // men that have another letter while they are in the river
+    {"congo", WET, "Gb7", ": no wet-giraffe can go there", {"giraffe b7"}},
+    {"congo", WET, "Gd5", ": no wet-giraffe can go there", {"giraffe to d5"}},
+    {"congo", WET_TWICE, "Gd4", "'Gd4' fits 2 legal moves: G'bd4 or G'fd4", {"Giraffe d4"}},
+    {"congo", WET_PAWN, "a2", ": no wet-pawn can go there; legal: P'xb3 or P'a3", {"Pa2"}},
+    {"congo", WET_PAWN, "Ge5", ": Black has no giraffe on the board", {"giraffe e5"}},
     // castling in words
     {"chess",
      NULL,
@@ -276,6 +285,12 @@ static void test_row(void **state) {
 static const struct Written {
     const char *variant, *fen, *text, *ours;
 } written[] = {
+    {"congo", WET, "Gb6", "G'b6"},
+    {"congo", WET, "giraffe b6", "G'b6"},
+    {"congo", WET, "Gb4b6", "G'b6"},
+    {"congo", WET_PAWN, "axb3", "P'xb3"},
+    {"congo", WET_PAWN, "pxb3", "P'xb3"},
+    {"congo", WET_PAWN, "a3", "P'a3"},
     {"chess", NULL, "E4", "e4"},
     {"turkish-draughts", NULL, "e4", "e3-e4"}, // no piece goes without its letter
     {"turkish-draughts", NULL, "E4", "e3-e4"},

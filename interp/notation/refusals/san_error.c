@@ -13,6 +13,7 @@
 #include "notation/move_text.h"
 #include "notation/refusals/promotion_error.h"
 #include "notation/refusals/refusal.h"
+#include "notation/spellings/other_form.h"
 #include "notation/symbol.h"
 #include "position/setup.h"
 
@@ -462,6 +463,11 @@ static void tell_ambiguous(Refusal *refusal, const San *san, size_t fits, size_t
 }
 
 void san_error_tell(Refusal *refusal, const San *san, size_t fits) {
+    San other;
+    if (!fits && other_form_meant(refusal, san, &other)) {
+        san = &other;
+        fits = san_find(refusal->list, san).count;
+    }
     if (!fits) {
         tell_illegal_san(refusal, san);
         return;

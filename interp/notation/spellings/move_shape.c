@@ -22,6 +22,7 @@
 #include "notation/move_text.h"
 #include "notation/spellings/move_words.h"
 #include "notation/spellings/other_board.h"
+#include "notation/spellings/other_form.h"
 #include "notation/san.h"
 #include "notation/spellings/promotion_forms.h"
 #include "notation/spellings/sole_promotion.h"
@@ -221,6 +222,7 @@ static Form *const forms[] = {with_x,
                               form_japanese_man,
                               form_by_files,
                               form_by_name,
+                              form_other_form,
                               form_words,
                               form_put,
                               form_put_on_file,

@@ -371,13 +371,39 @@ static const char *condition_words(const Remarks *remarks, const Definition *def
                         rule_when_words_of(&wording, when, own));
 }
 
+// May the man that has moved be one of those that the effect removes from an area, by its kind?
+static bool removes_mover(const EffectDefinition *effect) {
+    return effect->at == AT_AREA && effect->act == ACT_REMOVE &&
+           (effect->side == MEN_OWN || effect->side == MEN_BOTH);
+}
+
 // What the move does to those that the effect finds.
 static const char *following_words(const Remarks *remarks, const Definition *definition,
                                    const EffectDefinition *effect, const char *upon) {
     const char *condition = condition_words(remarks, definition, effect);
+    bool itself =
+        removes_mover(effect) && *kinds_restriction(remarks->arena, definition, effect->of);
     return arena_printf(
-        remarks->arena, "%s %s %s%s%s", upon, found_words(remarks, definition, effect),
-        act_words(remarks, definition, effect), *condition == ' ' ? "," : "", condition);
+        remarks->arena, "%s %s %s%s%s%s", upon, found_words(remarks, definition, effect),
+        act_words(remarks, definition, effect), itself ? ", itself too if it is one of these" : "",
+        *condition == ' ' ? "," : "", condition);
+}
+
+// ", but not before men on rank 4 have left the board": where an earlier effect, which asks of
+// what kind men are, would find the mover by the kind that this one makes of it, or wouldn't any
+// more.
+static const char *order_words(const Remarks *remarks, const Definition *definition,
+                               const EffectDefinition *effect, int kind) {
+    const EffectDefinition *earlier = definition->effects;
+    for (; effect->act == ACT_BECOME && effect->at == AT_END && earlier < effect; earlier++) {
+        if (!removes_mover(earlier) || !upon_words(remarks, definition, &earlier->upon, kind) ||
+            kinds_has(earlier->of, kind) == kinds_has(earlier->of, effect->becomes))
+            continue;
+        Area area = area_of_piece(remarks, earlier->area);
+        return arena_printf(remarks->arena, ", but not before men on %s have left the board",
+                            area_words(remarks->arena, definition, &area));
+    }
+    return "";
 }
 
 // Does the effect remove enemies, so that the piece captures without moving onto them?
@@ -415,7 +441,10 @@ static const char *effect_words(const Remarks *remarks, const Definition *defini
                  royal_is_kept(&definition->pieces[kind].royal);
     if (!upon || stays || never_met(remarks, definition, effect->of, effect->side))
         return NULL;
-    return following_words(remarks, definition, effect, arena_printf(remarks->arena, "%s,", upon));
+    const char *words =
+        following_words(remarks, definition, effect, arena_printf(remarks->arena, "%s,", upon));
+    return arena_printf(remarks->arena, "%s%s", words,
+                        order_words(remarks, definition, effect, kind));
 }
 
 // Does the second say the same as the first, whose words are given, but of moves to other squares

@@ -20,6 +20,7 @@ typedef struct Wish {
     bool drops;
     const char *first; // NULL: any
     const char *piece; // by name, letter or sign; NULL: any
+    int form; // a kind, whose moves are wanted, too, as another form of the piece; -1: none
 } Wish;
 
 static bool is_wanted(const mews_rules *rules, const Wish *wish, const mews_facts *facts) {
@@ -28,7 +29,8 @@ static bool is_wanted(const mews_rules *rules, const Wish *wish, const mews_fact
         return facts->type == MEWS_DROP || facts->gate >= 0;
     if (wish->square >= 0)
         return (facts->type == MEWS_DROP ? facts->to : facts->from) == wish->square;
-    return (mews_rules_piece(rules, (size_t)facts->kind, &piece) &&
+    return facts->kind == wish->form ||
+           (mews_rules_piece(rules, (size_t)facts->kind, &piece) &&
             piece_is(&piece, wish->piece)) ||
            (facts->gate >= 0 && mews_rules_piece(rules, (size_t)facts->gate, &put) &&
             piece_is(&put, wish->piece));
@@ -265,12 +267,55 @@ static void tell_unknown(const mews_rules *rules, const char *argument) {
     free(names);
 }
 
+// ---- other forms of a piece --------------------------------------------------------------------
+
+// Are the letters of the kinds the same but for a '?
+static bool letters_alike(const mews_rules *rules, size_t a, size_t b) {
+    mews_piece left, right;
+    if (!mews_rules_piece(rules, a, &left) || !mews_rules_piece(rules, b, &right))
+        return false;
+    size_t length = strcspn(left.letter, "'");
+    return length == strcspn(right.letter, "'") && strncmp(left.letter, right.letter, length) == 0;
+}
+
+// Is the man of the kind when the move has been made?
+static bool turns_into(const mews_position *position, mews_move move, int to, size_t kind) {
+    int files = mews_rules_files(mews_position_rules(position)), side;
+    size_t found;
+    mews_position *after = memory_sure(mews_position_copy(position));
+    if (!mews_position_push(after, move))
+        memory_end(); // it is legal
+    bool turns = mews_position_man(after, to % files, to / files, &found, &side) && found == kind;
+    mews_position_free(after);
+    return turns;
+}
+
+// Where the side to move has no man of the kind: another, whose letter is the same but for a ',
+// and which becomes this one by moves that aren't promotions; -1: none.
+static int form_of(const mews_position *position, size_t kind, const MoveText *moves,
+                   size_t count) {
+    const mews_rules *rules = mews_position_rules(position);
+    int form = -1;
+    if (has_on_board(position, mews_position_side(position), kind))
+        return form;
+    for (size_t i = 0; i < count && form < 0; i++) {
+        mews_facts facts;
+        if (mews_move_facts(position, moves[i].move, &facts) && facts.type == MEWS_STEP &&
+            facts.promotion < 0 && letters_alike(rules, (size_t)facts.kind, kind) &&
+            turns_into(position, moves[i].move, facts.to, kind))
+            form = facts.kind;
+    }
+    position_sure(position);
+    return form;
+}
+
 Next answer_moves(Session *session, const char *argument) {
     size_t count;
     bool targets[SCREEN_SQUARES] = {false};
     const mews_position *position = session->position;
     const mews_rules *rules = mews_position_rules(position);
-    Wish wish = {.square = square_asked(rules, argument), .drops = strcmp(argument, "@") == 0};
+    Wish wish = {
+        .square = square_asked(rules, argument), .drops = strcmp(argument, "@") == 0, .form = -1};
     if (wish.square < 0 && !wish.drops)
         wish.piece = argument;
     MoveText *moves = moves_sorted(position, &count);
@@ -288,6 +333,10 @@ Next answer_moves(Session *session, const char *argument) {
     bool puts = puts_men(moves, count, position);
     if (*argument)
         count = keep_wanted(position, &wish, moves, count, targets);
+    if (*argument && count == 0 && wish.piece) {
+        wish.form = form_of(position, piece_find(rules, wish.piece), moves, all);
+        count = wish.form < 0 ? 0 : keep_wanted(position, &wish, moves, all, targets);
+    }
     if (*argument && count == 0 && !tell_second(session, &wish, moves, all))
         tell_none(position, &wish, argument, puts);
     if ((wish.square >= 0 || wish.first) && count > 0 && session->interactive)

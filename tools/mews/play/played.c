@@ -67,6 +67,7 @@ void played_tell_last(Session *session) {
         if (!last)
             memory_end(); // it was made before
         tell(&session->screen, record, made, before, last);
+        screen_tell_gone(&session->screen, before, last);
     }
     mews_position_free(before);
 }

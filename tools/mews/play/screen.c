@@ -48,6 +48,17 @@ void screen_tell(Screen *screen, const char *format, ...) {
     screen->news_shown = false;
 }
 
+void screen_tell_gone(Screen *screen, const mews_position *position, mews_move move) {
+    char *text = gone_own(position, move);
+    if (!text)
+        return;
+    char *earlier = screen->news_shown ? NULL : screen->news;
+    char *all = text_printf("%s%s%s", earlier ? earlier : "", earlier ? " " : "", text);
+    screen_tell(screen, "%s", all);
+    free(all);
+    free(text);
+}
+
 static void forget_news(Screen *screen) {
     free(screen->news);
     screen->news = NULL;
@@ -60,56 +71,15 @@ void screen_move_on(Screen *screen) {
 
 // ---- what a side has, and has taken -----------------------------------------------------------
 
-typedef struct Men {
-    int count[2][SCREEN_KINDS]; // on the board and in hand; neutral men are none
-    int all;
-} Men;
-
-static Men men_of(const mews_position *position) {
-    const mews_rules *rules = mews_position_rules(position);
-    Men men = {.all = 0};
-    size_t kind;
-    int side;
-    for (int rank = 0; rank < mews_rules_ranks(rules); rank++)
-        for (int file = 0; file < mews_rules_files(rules); file++)
-            if (mews_position_man(position, file, rank, &kind, &side) && side >= 0) {
-                men.count[side][kind]++;
-                men.all++;
-            }
-    for (kind = 0; kind < mews_rules_pieces(rules); kind++)
-        for (side = 0; side < 2; side++) {
-            int held = mews_position_hand(position, side, kind);
-            men.count[side][kind] += held;
-            men.all += held;
-        }
-    return men;
-}
-
-// A man that changes sides, or goes to a hand, isn't lost: then there are as many as before.
 void screen_count_move(Screen *screen, const mews_position *position, mews_move move) {
-    mews_facts facts = {.promotion = -1, .becomes = -1};
-    mews_position *after = memory_sure(mews_position_copy(position));
-    int mover = mews_position_side(position);
-    if (!mews_move_facts(position, move, &facts) || !mews_position_push(after, move))
-        memory_end(); // it is legal
-    Men was = men_of(position), is = men_of(after);
-    int turned = facts.promotion >= 0 ? facts.promotion : facts.becomes;
-    if (turned >= 0) {
-        was.count[mover][facts.kind]--;
-        was.count[mover][turned]++;
-    }
-    for (int side = 0; side < 2 && is.all < was.all; side++)
-        for (int kind = 0; kind < SCREEN_KINDS; kind++)
-            if (was.count[side][kind] > is.count[side][kind])
-                screen->lost[side][kind] += was.count[side][kind] - is.count[side][kind];
-    mews_position_free(after);
+    gone_taken(position, move, screen->taken[mews_position_side(position)]);
 }
 
 void screen_count_all(Screen *screen, const mews_position *position, const Record *record) {
     mews_position *from = memory_sure(mews_position_new(mews_position_rules(position), 0));
     if (!mews_position_set_fen(from, record->fen, NULL))
         memory_end(); // it was set up from it before
-    memset(screen->lost, 0, sizeof screen->lost);
+    memset(screen->taken, 0, sizeof screen->taken);
     for (size_t i = 0; i < record->move_count; i++) {
         mews_move move = mews_move_read(from, record->moves[i].text, NULL);
         if (!move)
@@ -130,8 +100,8 @@ static char *had_by(const Screen *screen, const mews_position *position, int sid
     char *counted = counted_of(position, side);
     if (counted)
         text_add(&text, "%s", counted);
-    for (size_t kind = 0; mews_rules_piece(rules, kind, &piece) && kind < SCREEN_KINDS; kind++)
-        for (int i = 0; i < screen->lost[!side][kind]; i++) {
+    for (size_t kind = 0; mews_rules_piece(rules, kind, &piece) && kind < GONE_KINDS; kind++)
+        for (int i = 0; i < screen->taken[side][kind]; i++) {
             const char *sign = screen->signs ? piece.signs[!side] : "";
             char *letter = text_printf("%s", *sign ? sign : piece.letter);
             for (char *at = letter; !*sign && side == 0 && *at; at++)

@@ -8,13 +8,14 @@
 #ifndef MEWS_PLAY_SCREEN_H
 #define MEWS_PLAY_SCREEN_H
 
+#include "gone.h"
 #include "record/record.h"
 #include "system.h"
 #include "text/words.h"
 
 #include <mews.h>
 
-enum { SCREEN_SQUARES = 256, SCREEN_KINDS = 128 };
+enum { SCREEN_SQUARES = 256 };
 
 typedef struct Screen {
     bool flipped; // Black is below
@@ -28,8 +29,7 @@ typedef struct Screen {
     char *answer;  // what the last one was, below every board until the next answer; NULL: nothing
     // Does it say something of worth when a move has been made? Has one been made already?
     bool fresh_lasts, lasts, old;
-    // How many men of a kind a side has lost for good, as far as the moves of a record went.
-    int lost[2][SCREEN_KINDS];
+    int taken[2][GONE_KINDS]; // how many enemy men of a kind a side has taken with its moves
 } Screen;
 
 void screen_free(Screen *screen);
@@ -40,6 +40,8 @@ void screen_seen(Screen *screen);
 
 // What else is to stand below the next board, and those of the same position.
 void screen_tell(Screen *screen, const char *format, ...) PRINTF_LIKE(2, 3);
+// Adds the mover's men that leave the board by themselves with a legal move.
+void screen_tell_gone(Screen *screen, const mews_position *position, mews_move move);
 void screen_move_on(Screen *screen); // a move is made: what a board has shown is old
 
 // What lines are answered, so that a board that is drawn over it has it, too: each answer is

@@ -76,6 +76,7 @@ void session_make_move(Session *session, mews_move move) {
     if (session->interactive) {
         screen_move_on(&session->screen);
         screen_count_move(&session->screen, session->position, move);
+        screen_tell_gone(&session->screen, session->position, move);
     }
     if (mews_move_text(session->position, move, text, sizeof text) == 0 ||
         !mews_position_push(session->position, move))
