@@ -86,13 +86,14 @@ void gone_taken(const mews_position *position, mews_move move, int taken[GONE_KI
 
 // ---- men of the mover --------------------------------------------------------------------------
 
-// The man that has moved, where it should have arrived.
+// The man that has moved, where it should have arrived. That a captor goes, too, is the rule of
+// its game, and no news.
 static bool arrival_goes(const Made *made, size_t *kind) {
     const mews_facts *facts = &made->facts;
     size_t other;
     int side;
-    if (facts->type == MEWS_PASS || facts->then_from == facts->to || facts->then_to == facts->to ||
-        is_full(made->after, facts->to, &other, &side))
+    if (facts->captures || facts->type == MEWS_PASS || facts->then_from == facts->to ||
+        facts->then_to == facts->to || is_full(made->after, facts->to, &other, &side))
         return false;
     *kind = (size_t)(facts->promotion >= 0 ? facts->promotion
                      : facts->becomes >= 0 ? facts->becomes
@@ -121,11 +122,8 @@ char *gone_own(const mews_position *position, mews_move move) {
         mews_piece piece = {.name = ""};
         if (!goes(&made, square, &kind) || !mews_rules_piece(rules, kind, &piece))
             continue;
-        text_add(&men, "%s%s on %c%d",
-                 !next              ? ""
-                 : next + 1 < count ? ", "
-                                    : " and ",
-                 piece.name, 'a' + square % files, square / files + 1);
+        text_add(&men, "%s%s on %c%d", text_and(next, count), piece.name, 'a' + square % files,
+                 square / files + 1);
         next++;
     }
     char *text = count ? text_printf("%s's %s %s the board.", side_name(made.mover), men.bytes,

@@ -46,8 +46,9 @@ static void tell(Screen *screen, const Record *record, size_t made, const mews_p
     if (earlier == 0 && move_is_pass(after, move))
         screen_tell(screen, "%s passed.", side_name(mews_position_side(after)));
     else
-        screen_tell(screen, "%s played%s%s%s%s.", side_name(mews_position_side(after)),
-                    texts.bytes, same ? "" : " (", same ? "" : sans.bytes, same ? "" : ")");
+        screen_tell(screen, "%s played %s%s%s%s.", side_name(mews_position_side(after)),
+                    same ? sans.bytes : texts.bytes + 1, same ? "" : " (", same ? "" : sans.bytes,
+                    same ? "" : ")");
     mews_position_free(position);
     free(texts.bytes);
     free(sans.bytes);
