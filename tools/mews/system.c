@@ -50,11 +50,6 @@ void system_catch_interrupt(bool only_mark) {
     interrupted = 0;
 }
 
-void system_hush(void) {
-    if (!freopen("/dev/null", "w", stderr))
-        fclose(stderr);
-}
-
 bool system_interrupted(void) {
     return interrupted != 0;
 }

@@ -54,9 +54,6 @@ void system_hide_typing(bool hide);
 
 int system_rows(FILE *stream); // of the terminal that it is; 0 if that isn't known
 
-// From now on nothing comes to standard error.
-void system_hush(void);
-
 // ---- clocks, in seconds
 
 double system_seconds(void);             // only differences count

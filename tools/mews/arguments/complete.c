@@ -178,7 +178,7 @@ int command_complete(int argc, char **argv) {
         complain("'%s' is none of the shells bash, zsh and fish", argv[1]);
         return EXIT_USAGE;
     }
-    system_hush(); // what is wrong with a line is told when it is run
+    complaints_hush(); // what is wrong with a line is told when it is run
     complete_line(argv[1], argc - 2, argv + 2);
     return EXIT_DONE;
 }

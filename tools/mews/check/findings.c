@@ -75,6 +75,8 @@ static const char *reason_left(const mews_diagnostic *item) {
 
 static void tell(const mews_report *report, size_t i, const Telling *telling) {
     mews_diagnostic item;
+    if (complaints_hushed())
+        return;
     mews_report_get(report, i, &item);
     size_t length = mews_report_format(report, i, colour_wanted(stderr), NULL, 0);
     char *text = memory_new(length + 1, 1), *rest = text;

@@ -39,11 +39,23 @@ static void keep_complaint(const char *text) {
     complaints = to;
 }
 
+static bool hushed;
+
+void complaints_hush(void) {
+    hushed = true;
+}
+
+bool complaints_hushed(void) {
+    return hushed;
+}
+
 // Also without memory: what is too long for the buffer then is cut off.
 void complain(const char *format, ...) {
     char brief[1024];
     char *text = brief;
     va_list arguments, again;
+    if (hushed)
+        return;
     va_start(arguments, format);
     va_copy(again, arguments);
     int length = vsnprintf(brief, sizeof brief, format, arguments);
@@ -252,6 +264,7 @@ const char *word_hint(const char *word, const char *const *known, size_t count, 
 }
 
 void memory_end(void) {
+    hushed = false;
     complain("out of memory");
     exit(EXIT_ENVIRONMENT);
 }

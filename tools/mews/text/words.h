@@ -100,6 +100,10 @@ static inline const char *text_and(size_t i, size_t count) {
     return i == 0 ? "" : i + 1 < count ? ", " : " and ";
 }
 
+// From now on nothing is told of what is wrong but a lack of memory.
+void complaints_hush(void);
+bool complaints_hushed(void);
+
 // Each complaint is added there as well, a line each; NULL: nowhere any more.
 void complaints_add_to(Growing *text);
 
