@@ -393,7 +393,7 @@ static void tell_native(Refusal *refusal, size_t san_fits) {
     const Rules *rules = refusal->list->rules;
     San san;
     int from, to;
-    if (tell_drop(refusal) || tell_pass(refusal))
+    if (promotion_error_tell_plus(refusal) || tell_drop(refusal) || tell_pass(refusal))
         return;
     size_t first = square_read(rules, refusal->text, &from);
     size_t second = first ? square_read(rules, refusal->text + first, &to) : 0;
