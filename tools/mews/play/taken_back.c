@@ -252,12 +252,12 @@ Next answer_redo(Session *session, const char *argument) {
     Record *record = &session->record;
     if (!read_times("redo", argument, &times))
         return NEXT_LINE;
-    if (record->result[0]) {
-        complain("the game is over: what was taken back before that can't be played again");
-        return NEXT_LINE;
-    }
     if (!session->taken_back) {
         complain("nothing was taken back, or another move was made since");
+        return NEXT_LINE;
+    }
+    if (record->result[0]) {
+        complain("the game is over: what was taken back before that can't be played again");
         return NEXT_LINE;
     }
     size_t plies = 0, last = 0;
