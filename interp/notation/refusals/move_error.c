@@ -48,6 +48,31 @@ static bool san_squares_are_there(Refusal *refusal, const San *san) {
 
 // ---- coordinates
 
+// Is the move written with two squares and nothing behind them?
+static bool is_whole(const MoveList *list, size_t i) {
+    const MoveFacts *facts = &list->facts[i];
+    MoveWord word;
+    Writer writer = writer_make(word, sizeof word);
+    refusal_write_move(&writer, list, i);
+    size_t length = writer_end(&writer);
+    return facts->then_to == NONE && facts->gate == NONE && length && length < sizeof word &&
+           isdigit((unsigned char)word[length - 1]);
+}
+
+// "c7d8=Q" where the man becomes a king on d8 anyway, "e2e4=Q" where it stays what it is.
+static void tell_whole(Refusal *refusal, const Fitting *fitting) {
+    const Rules *rules = refusal->list->rules;
+    const MoveFacts *facts = &refusal->list->facts[fitting->moves[0]];
+    if (facts->promotion == NONE)
+        refusal_tell_fitting(refusal, "move-incomplete", fitting, refusal_write_move,
+                             "; no choice is left there, and it is written ");
+    else
+        refusal_tell_fitting(refusal, "move-incomplete", fitting, refusal_write_move,
+                             "; the %s becomes a %s there without a choice, and it is written ",
+                             rules->pieces[facts->kind].name,
+                             rules->pieces[facts->promotion].name);
+}
+
 // The squares are right, what follows them isn't. Only what is promoted to may be missing.
 static bool tell_incomplete(Refusal *refusal, int from, int to, bool squares_alone) {
     const MoveList *list = refusal->list;
@@ -67,6 +92,8 @@ static bool tell_incomplete(Refusal *refusal, int from, int to, bool squares_alo
     else if (count && promotions == count && squares_alone)
         refusal_tell_fitting(refusal, "move-incomplete", &fitting, move_text_short,
                              "promotion needs a piece: ");
+    else if (count == 1 && !squares_alone && is_whole(list, fitting.moves[0]))
+        tell_whole(refusal, &fitting);
     else if (count)
         refusal_tell_fitting(refusal, "move-incomplete", &fitting, refusal_write_move,
                              "; with these squares there %s ", count == 1 ? "is" : "are");

@@ -67,15 +67,16 @@ bool promotion_error_tell_unknown(Refusal *refusal) {
     const char *text = refusal->text;
     MoveWord head;
     San san;
-    size_t start = promotion_start(text), piece = start + strspn(text + start, "=/("),
+    size_t start = promotion_start(text), piece = start + strspn(text + start, " =/("),
            end = strlen(text);
     while (end > piece && strchr("+#!?)", text[end - 1]))
         end--;
     if (end == piece || start >= sizeof head)
         return false;
     snprintf(head, sizeof head, "%.*s", (int)start, text);
+    bool marked = strcspn(text + start, "=/(") < piece - start;
     return san_parse(refusal->list->rules, head, &san) &&
-           tell_unknown(refusal, &san, text + piece, end - piece, piece > start);
+           tell_unknown(refusal, &san, text + piece, end - piece, marked);
 }
 
 // Does the text name two squares, as coordinates do?
