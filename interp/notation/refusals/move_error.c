@@ -231,6 +231,22 @@ static bool tell_sole_promotion(Refusal *refusal) {
     return true;
 }
 
+// "1.e4 e5 2.Nf3": the first of them may be what is wrong.
+static void tell_several(Refusal *refusal) {
+    static const char blanks[] = " \t";
+    const char *text = refusal->text + strspn(refusal->text, blanks);
+    size_t digits = strspn(text, "0123456789"), dots = strspn(text + digits, ".");
+    MoveWord first;
+    if (dots)
+        text += digits + dots;
+    text += strspn(text, blanks);
+    snprintf(first, sizeof first, "%.*s", (int)strcspn(text, blanks), text);
+    bool legal = move_text_find(refusal->list, first) < refusal->list->count;
+    report_error(refusal->report, "move-syntax", refusal->written.span,
+                 "this is several moves in one; give them one by one%s%s%s",
+                 legal ? "" : ". The first, '", legal ? "" : first, legal ? "" : "', isn't legal");
+}
+
 static bool tell_shape(Refusal *refusal) {
     char meant[MOVE_TEXT_SIZE];
     const char *text = refusal->text;
@@ -253,8 +269,7 @@ static bool tell_shape(Refusal *refusal) {
         return true;
     if (!move_shape_several(refusal->list, text))
         return false;
-    report_error(refusal->report, "move-syntax", refusal->written.span,
-                 "this is several moves in one; give them one by one");
+    tell_several(refusal);
     return true;
 }
 
