@@ -91,6 +91,7 @@ static void chain_group_parse(Parser *parser, PartList *list) {
 // leg = { modifier | "a" } atom [ range ]
 static void leg_parse(Parser *parser, PartList *list) {
     const Token *first = parser->token;
+    bool stray = false;
     for (;;) {
         if (modifier_parse(parser, list, false))
             continue;
@@ -112,7 +113,10 @@ static void leg_parse(Parser *parser, PartList *list) {
             break;
         stray_report(parser);
         parser->token++;
+        stray = true;
     }
+    if (stray && parser->token == first + 1)
+        return; // that it is no leg has been told
     Extent at = first == parser->token && first->kind != TOKEN_END
                     ? parser->token[-1].at
                     : extent_span(first->at, parser->token[-1].at);

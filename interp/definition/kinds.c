@@ -6,6 +6,7 @@
 #include "definition/reader.h"
 
 #include "base/about.h"
+#include "definition/slips/misnamed.h"
 
 #include <assert.h>
 #include <ctype.h>
@@ -50,6 +51,9 @@ int kind_find_among(Reader *reader, Text name, const char *what, WordList others
     const char *meant = name_of_letter(reader, name);
     if (reader->incomplete)
         return NONE;
+    int misnamed = meant ? NONE : misnamed_kind(reader, name, known);
+    if (misnamed != NONE)
+        return misnamed;
     if (!meant) {
         reader_unknown(reader, "unknown-kind", what, name, known);
         if (!others.count && reader_hints(reader) && !word_nearest(name.text, known))

@@ -66,6 +66,21 @@ static const char *lengths_meant(Arena *arena, Text text) {
                               (int)numbers[BLACK]);
 }
 
+// "[1, 2]" for `1, 2`; NULL for other texts.
+static const char *list_meant(Arena *arena, Text text) {
+    const char *list = "";
+    size_t count = 0;
+    for (const char *at = text.text; *at; count++) {
+        size_t digits = strspn(at, "0123456789");
+        if (!digits)
+            return NULL;
+        list = arena_printf(arena, "%s%s%.*s", list, count ? ", " : "", (int)digits, at);
+        at += digits;
+        at += strspn(at, " ,");
+    }
+    return count > 1 ? arena_printf(arena, "[%s]", list) : NULL;
+}
+
 // One length; false, reported, if it is none.
 static bool length_read(Reader *reader, const Node *node, int *length) {
     uint64_t number;
@@ -81,7 +96,9 @@ static bool length_read(Reader *reader, const Node *node, int *length) {
     const char *meant = lengths_meant(reader->arena, node->text);
     if (meant && text_is(node->name, "series"))
         meant = arena_printf(reader->arena, "{length: %s}", meant);
-    if (meant && node->name.text) // no map in a list of lengths
+    if (!meant)
+        meant = list_meant(reader->arena, node->text);
+    if (meant && node->name.text) // neither map nor list in a list of lengths
         report_suggest(reader->report, meant);
     meant = number_meant(reader->arena, node->text, false, &sure);
     if (meant && number_parse(meant, strlen(meant), SERIES_LENGTH_MAX, &number) && number)

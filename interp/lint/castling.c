@@ -49,6 +49,39 @@ static const char *castling_absence(const Lint *lint, const CastlingDefinition *
                               lint_square(lint, castling->partner_from).text);
 }
 
+// ---- rights that the start's FEN doesn't give --------------------------------------------------
+
+static bool castle_stands(const Lint *lint, const Castle *castle) {
+    return man_at_start(lint, castle->king_from, castle->king, castle->side) &&
+           man_at_start(lint, castle->partner_from, castle->partner, castle->side);
+}
+
+// Does a castling by the right have its men where it wants them?
+static bool right_stands(const Lint *lint, size_t right) {
+    const MovementRules *movement = &lint->rules->movement;
+    bool stands = false;
+    for (size_t i = 0; i < movement->castle_count; i++)
+        stands |=
+            movement->castles[i].right == (int)right && castle_stands(lint, &movement->castles[i]);
+    return stands;
+}
+
+// "write 'KQkq' for '-' in its FEN", or what is to be added to the rights that are there.
+static const char *rights_mend(const Lint *lint) {
+    const MovementRules *movement = &lint->rules->movement;
+    const Setup *start = lint->start;
+    const char *letters = "";
+    for (size_t i = 0; i < movement->right_count; i++)
+        if (!(start->castling >> i & 1) && right_stands(lint, i))
+            letters = arena_printf(lint->scratch, "%s%c", letters, movement->rights[i].letter);
+    bool none = !start->castling && bits_empty(&start->unmoved);
+    return arena_printf(
+        lint->scratch,
+        none ? "write '%s' for '-' in its FEN" : "add '%s' to the rights in its FEN", letters);
+}
+
+static const char no_rights[] = "the start position gives no side the right to it";
+
 // Why no side ever has the right to it; NULL: some side may.
 static const char *castling_obstacle(const Lint *lint, const CastlingDefinition *castling) {
     const Rules *rules = lint->rules;
@@ -65,22 +98,20 @@ static const char *castling_obstacle(const Lint *lint, const CastlingDefinition 
         if (lint->start->castling >> castle->right & 1 ||
             rules->movement.rights[castle->right].dropped)
             return NULL;
-        stands |= man_at_start(lint, castle->king_from, castling->king, castle->side) &&
-                  man_at_start(lint, castle->partner_from, castling->partner, castle->side);
+        stands |= castle_stands(lint, castle);
     }
-    return stands ? "the start position gives no side the right to it"
-                  : castling_absence(lint, castling);
+    return stands ? no_rights : castling_absence(lint, castling);
 }
 
 // ---- telling them ------------------------------------------------------------------------------
 
 static void tell_own(const Lint *lint, const CastlingDefinition *castling, const char *why,
                      bool all) {
-    const char *mend =
-        all && lint->definition->extends.text
-            ? "mend this or, if there is no castling, write 'castling: ~' instead"
-        : all ? "mend this or, if there is no castling, leave the key 'castling' out"
-              : arena_printf(lint->scratch, "mend this or leave '%s' out", castling->name.text);
+    const char *first = why == no_rights ? rights_mend(lint) : "mend this";
+    const char *rest = all && lint->definition->extends.text
+                           ? ", if there is no castling, write 'castling: ~' instead"
+                       : all ? ", if there is no castling, leave the key 'castling' out"
+                             : arena_printf(lint->scratch, " leave '%s' out", castling->name.text);
     Span king = castling->king_span;
     const char *from =
         is_taken_over(lint, king)
@@ -88,8 +119,8 @@ static void tell_own(const Lint *lint, const CastlingDefinition *castling, const
                            source_place(king.source, king.start).line,
                            source_file_name(king.source))
             : "";
-    report_warning(lint->report, "castling-never", castling->span, "castling '%s': %s%s; %s",
-                   castling->name.text, why, from, mend);
+    report_warning(lint->report, "castling-never", castling->span, "castling '%s': %s%s; %s or%s",
+                   castling->name.text, why, from, first, rest);
 }
 
 // What is told of several: their names and places, what takes them away, and each reason once.
@@ -98,6 +129,7 @@ typedef struct Never {
     char names[MESSAGE_SIZE], removal[MESSAGE_SIZE], whys[MESSAGE_SIZE];
     Writer name_writer, removal_writer, why_writer;
     const char *why; // the last one
+    bool for_men;    // one of them is that men aren't there
 } Never;
 
 static void never_add(Never *never, const CastlingDefinition *castling, const char *why) {
@@ -109,6 +141,7 @@ static void never_add(Never *never, const CastlingDefinition *castling, const ch
     if (!never->why || strcmp(never->why, why) != 0)
         writer_printf(&never->why_writer, "%s%s", never->why ? ", and " : "", why);
     never->why = why;
+    never->for_men |= why != no_rights;
 }
 
 static void tell_taken_over(const Lint *lint, Never *never, bool all) {
@@ -117,11 +150,13 @@ static void tell_taken_over(const Lint *lint, Never *never, bool all) {
     writer_end(&never->why_writer);
     const char *removal = all ? "~" : arena_printf(lint->scratch, "{%s}", never->removal);
     bool several = never->count > 1;
+    const char *mend = !never->for_men ? rights_mend(lint)
+                       : several       ? "give them anew"
+                                       : "give it anew";
     report_warning(lint->report, "castling-never", lint->definition->extends.span,
-                   "castling %s %s taken over from there, but %s: give %s anew or, if there is "
-                   "none, write 'castling: %s'",
-                   never->names, several ? "are" : "is", never->whys, several ? "them" : "it",
-                   removal);
+                   "castling %s %s taken over from there, but %s: %s or, if there is none, write "
+                   "'castling: %s'",
+                   never->names, several ? "are" : "is", never->whys, mend, removal);
 }
 
 void lint_castlings(Lint *lint) {

@@ -10,6 +10,7 @@
 
 #include "notation/jump_text.h"
 #include "notation/refusals/move_error.h"
+#include "notation/plus.h"
 #include "notation/san.h"
 #include "notation/spellings/short_capture.h"
 #include "notation/symbol.h"
@@ -39,18 +40,12 @@ static bool same_path(const MoveFacts *a, const MoveFacts *b) {
 }
 
 bool move_promotes_by_sign(const Rules *rules, const MoveFacts *facts) {
-    if (facts->promotion == NONE)
-        return false;
-    const char *letter = rules->pieces[facts->promotion].letter;
-    return letter[0] == '+' && strcmp(letter + 1, rules->pieces[facts->kind].letter) == 0;
+    return plus_is_form(rules, facts->kind, facts->promotion);
 }
 
 // Does a man that shogi writes with '+' turn back into the one without?
 static bool is_demotion(const Rules *rules, const MoveFacts *facts) {
-    if (facts->promotion == NONE)
-        return false;
-    const char *letter = rules->pieces[facts->kind].letter;
-    return letter[0] == '+' && strcmp(letter + 1, rules->pieces[facts->promotion].letter) == 0;
+    return plus_is_form(rules, facts->promotion, facts->kind);
 }
 
 static bool same_removed(const MoveFacts *a, const MoveFacts *b) {
@@ -338,35 +333,19 @@ static size_t find_coordinates(const MoveList *list, const char *text) {
     return other;
 }
 
-// Does the game write promotions with a +?
-static bool has_signs(const Rules *rules) {
-    for (int kind = 0; kind < rules->piece_count; kind++)
-        for (size_t i = 0; i < rules->pieces[kind].promotion_count; i++) {
-            MoveFacts facts = {.kind = kind, .promotion = rules->pieces[kind].promotes_to[i]};
-            if (move_promotes_by_sign(rules, &facts))
-                return true;
-        }
-    return false;
-}
-
-// Coordinates before + and #, which are passed over as behind SAN. But where a + may be meant to
-// promote, and doesn't, the move has to give check. The move written so, or list->count.
+// Coordinates before + and #, which are passed over as behind SAN. The move written so, or
+// list->count.
 static size_t find_checking(const MoveList *list, const char *text) {
     char word[MOVE_TEXT_SIZE];
     size_t length = strlen(text), i = list->count;
-    bool plus = false;
     if (length >= sizeof word)
         return i;
     memcpy(word, text, length + 1);
     while (length && strchr("+#", word[length - 1]) && i == list->count) {
-        plus |= word[--length] == '+';
-        word[length] = '\0';
+        word[--length] = '\0';
         i = find_coordinates(list, word);
     }
-    if (i == list->count || !plus || !has_signs(list->rules) ||
-        move_promotes_by_sign(list->rules, &list->facts[i]))
-        return i;
-    return *san_check_sign(list->position, list->moves[i]) ? i : list->count;
+    return i;
 }
 
 // Coordinates that want an ending (`a8a9` for `a8a9=`) look like SAN of a pawn.
@@ -417,7 +396,8 @@ static size_t find_pass(const MoveList *list, const char *text) {
     return i;
 }
 
-static size_t find_move(const MoveList *list, const char *text, size_t *san_fits) {
+// The move that is written so if a + at the end says nothing, or list->count.
+static size_t find_written(const MoveList *list, const char *text, size_t *san_fits) {
     San san;
     size_t i = find_coordinates(list, text);
     *san_fits = 0;
@@ -438,9 +418,19 @@ static size_t find_move(const MoveList *list, const char *text, size_t *san_fits
     return i < list->count ? i : find_checking(list, text);
 }
 
+static size_t find_move(const MoveList *list, const char *text, size_t *san_fits) {
+    size_t i = find_written(list, text, san_fits);
+    return i < list->count && plus_is_idle(list, i, text) ? list->count : i;
+}
+
 size_t move_text_find(const MoveList *list, const char *text) {
     size_t san_fits;
     return find_move(list, text, &san_fits);
+}
+
+size_t move_text_find_before_plus(const MoveList *list, const char *text) {
+    size_t san_fits, i = find_written(list, text, &san_fits);
+    return i < list->count && plus_is_idle(list, i, text) ? i : list->count;
 }
 
 // The text without blanks around it.

@@ -35,6 +35,10 @@ Move move_text_read(const Position *position, Text text, Report *report);
 // The index of the legal move that a word means, or list->count.
 size_t move_text_find(const MoveList *list, const char *text);
 
+// The one that it would mean without its +, which neither promotes nor gives check, or
+// list->count.
+size_t move_text_find_before_plus(const MoveList *list, const char *text);
+
 // For those who have the list already: the text of move i as above, and the one that always
 // names every further square.
 void move_text_short(Writer *writer, const MoveList *list, size_t i);

@@ -63,14 +63,16 @@ class Games(Playing):
                                    ("undo", "Took back Black's resignation", "Black"),
                                    ("redo 3", "Put back Black's resignation: there were no more to put back",
                                     "game over"),
+                                   ("redo", "nothing was taken back", "game over"),
                                    ("undo 1", "Took back Black's resignation", "Black"),
                                    ("undo", "Took back e4", "White"),
                                    ("resign", "White has resigned", "game over"),
                                    ("undo", "Took back White's resignation", "White"),
                                    ("redo 2", "Put back White's resignation: there were no more to put back",
-                                    "game over")):
+                                    "game over"),
+                                   ("redo", "the game is over: what was taken back before that", "game over")):
             program.enter(line)
-            program.wait("^" + re.escape(told).replace(r"\ ", r"\s+") + rf"\b.*\n(.*\n)*{prompt}> *$")
+            program.wait("^(mews: )?" + re.escape(told).replace(r"\ ", r"\s+") + rf"\b.*\n(.*\n)*{prompt}> *$")
 
     def test_a_turn_that_cannot_be_made(self):
         """The first move that isn't legal is named, or what ends the turn before the line does."""

@@ -196,7 +196,7 @@ static const struct Row {
     {"losers",
      FORCED,
      "c1d8",
-     ": the bishop on c1 has none; a capture is compulsory: h1h2",
+     ": the bishop on c1 has no legal move; a capture is compulsory: h1h2",
      {"C1D8", "c1-d8"}},
     {"losers", FORCED, "Bh6", ": the pawn on d2 is in the way", {"B-h6"}},
     {"losers", FORCED, "Nf3", ": White has no knight on the board", {"nf3"}},
@@ -208,7 +208,7 @@ static const struct Row {
     {"checkers",
      "8/8/8/8/3m4/2M5/M7/8 w - - 0 1",
      "a2b5",
-     ": the man on a2 has none; a capture is compulsory: c3xe5",
+     ": the man on a2 has no legal move; a capture is compulsory: c3xe5",
      {"a2-b5"}},
     {"placement", NULL, "a2a3", ": a drop is compulsory: K@a1, K@b1, K@c1, …", {"a2-a3"}},
     // drops

@@ -91,7 +91,7 @@ static void check_without(Trial *trial, int square, int man) {
     ask(trial, &other, said);
     tried++;
     if (strcmp(said, trial->said) == 0 || strstr(said, " can go to ") ||
-        strstr(said, "can't go there") || strstr(said, " has none"))
+        strstr(said, "can't go there") || strstr(said, " has no legal move"))
         fail_msg("%s: %s; but with %s otherwise: %s", trial->variant, trial->said,
                  square_name(trial->rules, square).text, said);
 }

@@ -50,6 +50,31 @@ static bool san_squares_are_there(Refusal *refusal, const San *san) {
 
 // ---- coordinates
 
+// Is the move written with two squares and nothing behind them?
+static bool is_whole(const MoveList *list, size_t i) {
+    const MoveFacts *facts = &list->facts[i];
+    MoveWord word;
+    Writer writer = writer_make(word, sizeof word);
+    refusal_write_move(&writer, list, i);
+    size_t length = writer_end(&writer);
+    return facts->then_to == NONE && facts->gate == NONE && length && length < sizeof word &&
+           isdigit((unsigned char)word[length - 1]);
+}
+
+// "c7d8=Q" where the man becomes a king on d8 anyway, "e2e4=Q" where it stays what it is.
+static void tell_whole(Refusal *refusal, const Fitting *fitting) {
+    const Rules *rules = refusal->list->rules;
+    const MoveFacts *facts = &refusal->list->facts[fitting->moves[0]];
+    if (facts->promotion == NONE)
+        refusal_tell_fitting(refusal, "move-incomplete", fitting, refusal_write_move,
+                             "; no choice is left there, and it is written ");
+    else
+        refusal_tell_fitting(refusal, "move-incomplete", fitting, refusal_write_move,
+                             "; the %s becomes a %s there without a choice, and it is written ",
+                             rules->pieces[facts->kind].name,
+                             rules->pieces[facts->promotion].name);
+}
+
 // The squares are right, what follows them isn't. Only what is promoted to may be missing.
 static bool tell_incomplete(Refusal *refusal, int from, int to, bool squares_alone) {
     const MoveList *list = refusal->list;
@@ -69,6 +94,8 @@ static bool tell_incomplete(Refusal *refusal, int from, int to, bool squares_alo
     else if (count && promotions == count && squares_alone)
         refusal_tell_fitting(refusal, "move-incomplete", &fitting, move_text_short,
                              "promotion needs a piece: ");
+    else if (count == 1 && !squares_alone && is_whole(list, fitting.moves[0]))
+        tell_whole(refusal, &fitting);
     else if (count)
         refusal_tell_fitting(refusal, "move-incomplete", &fitting, refusal_write_move,
                              "; with these squares there %s ", count == 1 ? "is" : "are");
@@ -206,6 +233,24 @@ static bool tell_sole_promotion(Refusal *refusal) {
     return true;
 }
 
+// "1.e4 e5 2.Nf3": the first of them may be what is wrong.
+static void tell_several(Refusal *refusal) {
+    static const char blanks[] = " \t";
+    const char *text = refusal->text + strspn(refusal->text, blanks);
+    size_t digits = strspn(text, "0123456789"), dots = strspn(text + digits, ".");
+    MoveWord first;
+    if (dots)
+        text += digits + dots;
+    text += strspn(text, blanks);
+    snprintf(first, sizeof first, "%.*s", (int)strcspn(text, blanks), text);
+    bool legal = move_text_find(refusal->list, first) < refusal->list->count;
+    bool parts = refusal->list->rules->conduct.then_count > 0;
+    report_error(refusal->report, "move-syntax", refusal->written.span, "%s%s%s%s",
+                 parts ? "this is more than one move, and a move has no second part now"
+                       : "this is several moves in one; give them one by one",
+                 legal ? "" : ". The first, '", legal ? "" : first, legal ? "" : "', isn't legal");
+}
+
 static bool tell_shape(Refusal *refusal) {
     char meant[MOVE_TEXT_SIZE];
     const char *text = refusal->text;
@@ -228,10 +273,7 @@ static bool tell_shape(Refusal *refusal) {
         return true;
     if (!several_moves(refusal->list, text))
         return false;
-    report_error(refusal->report, "move-syntax", refusal->written.span,
-                 refusal->list->rules->conduct.then_count > 0
-                     ? "this is more than one move, and a move has no second part now"
-                     : "this is several moves in one; give them one by one");
+    tell_several(refusal);
     return true;
 }
 
@@ -397,7 +439,7 @@ static void tell_native(Refusal *refusal, size_t san_fits) {
     const Rules *rules = refusal->list->rules;
     San san;
     int from, to;
-    if (tell_drop(refusal) || tell_pass(refusal))
+    if (promotion_error_tell_plus(refusal) || tell_drop(refusal) || tell_pass(refusal))
         return;
     size_t first = square_read(rules, refusal->text, &from);
     size_t second = first ? square_read(rules, refusal->text + first, &to) : 0;

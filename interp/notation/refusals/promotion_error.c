@@ -6,7 +6,10 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "notation/move_text.h"
+#include "notation/plus.h"
 #include "notation/spellings/promotion_forms.h"
+#include "notation/symbol.h"
 
 // The moves that are written so but for what the man becomes.
 static Fitting promotions_of(const MoveList *list, const San *san) {
@@ -64,13 +67,40 @@ bool promotion_error_tell_unknown(Refusal *refusal) {
     const char *text = refusal->text;
     MoveWord head;
     San san;
-    size_t start = promotion_start(text), piece = start + strspn(text + start, "=/("),
+    size_t start = promotion_start(text), piece = start + strspn(text + start, " =/("),
            end = strlen(text);
     while (end > piece && strchr("+#!?)", text[end - 1]))
         end--;
     if (end == piece || start >= sizeof head)
         return false;
     snprintf(head, sizeof head, "%.*s", (int)start, text);
+    bool marked = strcspn(text + start, "=/(") < piece - start;
     return san_parse(refusal->list->rules, head, &san) &&
-           tell_unknown(refusal, &san, text + piece, end - piece, piece > start);
+           tell_unknown(refusal, &san, text + piece, end - piece, marked);
+}
+
+// Does the text name two squares, as coordinates do?
+static bool names_squares(const Refusal *refusal) {
+    const Rules *rules = refusal->list->rules;
+    int square;
+    size_t first = square_read(rules, refusal->text, &square);
+    return first && square_read(rules, refusal->text + first, &square);
+}
+
+bool promotion_error_tell_plus(Refusal *refusal) {
+    const MoveList *list = refusal->list;
+    size_t i = move_text_find_before_plus(list, refusal->text);
+    if (i == list->count)
+        return false;
+    const Piece *piece = &list->rules->pieces[list->facts[i].kind];
+    bool ever = false;
+    for (size_t k = 0; k < piece->promotion_count; k++)
+        ever |= plus_is_form(list->rules, list->facts[i].kind, piece->promotes_to[k]);
+    SquareName square = square_name(list->rules, list->facts[i].to);
+    Fitting fitting = {1, {i}, false};
+    refusal_tell_fitting(refusal, "move-illegal", &fitting,
+                         names_squares(refusal) ? refusal_write_move : san_write_bare,
+                         ": the %s can't promote%s%s, and gives no check; without the + it is ",
+                         piece->name, ever ? " on " : "", ever ? square.text : "");
+    return true;
 }

@@ -15,4 +15,7 @@ bool promotion_error_tell(Refusal *refusal, const San *san);
 // The same of "a8=Z" and "a8=zebra", where the game has no such piece.
 bool promotion_error_tell_unknown(Refusal *refusal);
 
+// "b3b4+" in a game where a + promotes, and the move neither does that nor gives check.
+bool promotion_error_tell_plus(Refusal *refusal);
+
 #endif

@@ -247,9 +247,10 @@ void refusal_tell_targets(Refusal *refusal, int from) {
         square_write(&writer, list->rules, targets[i]);
     }
     writer_end(&writer);
+    bool neutral = list->rules->pieces[man_kind(refusal->setup.men[from])].neutral;
     if (!count)
-        refusal_illegal(refusal, "move-illegal", ": the %s on %s has none%s", name, start.text,
-                        check);
+        refusal_illegal(refusal, "move-illegal", ": the %s on %s %s%s", name, start.text,
+                        neutral ? "makes no move of its own" : "has no legal move", check);
     else if (count > SHOWN_MAX)
         refusal_illegal(refusal, "move-illegal", "%s; the %s on %s can't go there", check, name,
                         start.text);

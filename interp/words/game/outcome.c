@@ -5,6 +5,7 @@
 
 #include "definition/visit.h"
 #include "words/game/case.h"
+#include "words/kinds.h"
 #include "words/when.h"
 
 // A single word, such as `stalemate: loss`, comes last, with the standards.
@@ -18,13 +19,27 @@ size_t outcomes_count(const Definition *definition) {
            told(end->stalemates, end->stalemate_count);
 }
 
-const char *outcome_sentence(const Wording *wording, size_t i) {
-    Arena *arena = wording->arena;
-    const EndDefinition *end = &wording->definition->end;
+// The entry, and its number among those of its key, which is `checkmate` if `mated`.
+static const OutcomeDefinition *find(const Definition *definition, size_t i, bool *mated,
+                                     size_t *number) {
+    const EndDefinition *end = &definition->end;
     size_t mates = told(end->checkmates, end->checkmate_count);
-    bool mated = i < mates;
-    size_t number = mated ? i : i - mates;
-    const OutcomeDefinition *outcome = mated ? &end->checkmates[number] : &end->stalemates[number];
+    *mated = i < mates;
+    *number = *mated ? i : i - mates;
+    return *mated ? &end->checkmates[*number] : &end->stalemates[*number];
+}
+
+static const char *capital(Arena *arena, const char *text) {
+    if (text[0] >= 'a' && text[0] <= 'z')
+        return arena_printf(arena, "%c%s", text[0] - 'a' + 'A', text + 1);
+    return text;
+}
+
+static const char *sentence(const Wording *wording, size_t i, bool alone) {
+    Arena *arena = wording->arena;
+    bool mated;
+    size_t number;
+    const OutcomeDefinition *outcome = find(wording->definition, i, &mated, &number);
     const WhenDefinition *when = &outcome->when;
     MenWords clauses = when_clauses(wording, when, "it");
     const char *side = when->side == NONE ? "a side" : when->side == WHITE ? "White" : "Black";
@@ -37,11 +52,40 @@ const char *outcome_sentence(const Wording *wording, size_t i) {
         : when->side == NONE
             ? arena_printf(arena, "a side that %s %s%s", how, wins, condition)
             : arena_printf(arena, "when %s %s, it %s%s", side, how, wins, condition);
-    text =
-        arena_printf(arena, "%s%s%s.", number ? "otherwise " : "", when_moves(arena, when), text);
-    if (text[0] >= 'a' && text[0] <= 'z')
-        return arena_printf(arena, "%c%s", text[0] - 'a' + 'A', text + 1);
-    return text;
+    return capital(arena, arena_printf(arena, "%s%s%s.", number && !alone ? "otherwise " : "",
+                                       when_moves(arena, when), text));
+}
+
+const char *outcome_sentence(const Wording *wording, size_t i) {
+    return sentence(wording, i, false);
+}
+
+const char *outcome_words(const Wording *wording, size_t i) {
+    return sentence(wording, i, true);
+}
+
+static bool deed_names(const DeedDefinition *deed, int kind) {
+    return kinds_has(deed->by, kind) || kinds_has(deed->is_kinds, kind) ||
+           kinds_has(deed->of, kind) || kinds_has(deed->into, kind);
+}
+
+static bool when_names(const Definition *definition, const WhenDefinition *when, int kind) {
+    bool names = false;
+    for (size_t i = 0; i < when_men_count(when); i++) {
+        const MenDefinition *men = when_men(when, i);
+        names |= men->side != MEN_EMPTY && !kinds_all(definition, men->pieces) &&
+                 kinds_has(men->pieces, kind);
+    }
+    for (size_t i = 0; i < when->just_count; i++)
+        names |= deed_names(&when->just[i], kind);
+    return names || (when->enemy && when_names(definition, when->enemy, kind)) ||
+           (when->denied && when_names(definition, when->denied, kind));
+}
+
+bool outcome_names(const Definition *definition, size_t i, int kind) {
+    bool mated;
+    size_t number;
+    return when_names(definition, &find(definition, i, &mated, &number)->when, kind);
 }
 
 bool has_royals(const Definition *definition) {

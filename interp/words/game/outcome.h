@@ -14,6 +14,12 @@ size_t outcomes_count(const Definition *definition);
 // "A side that is mated wins if the other side has just made a drop of a pawn."
 const char *outcome_sentence(const Wording *wording, size_t entry);
 
+// The same without the "otherwise" of all but the first.
+const char *outcome_words(const Wording *wording, size_t entry);
+
+// Does the entry ask for this kind by name, or for what it has just done?
+bool outcome_names(const Definition *definition, size_t entry, int kind);
+
 // What single words say, `stalemate: loss`, or the standards: how many sentences.
 enum { PLAIN_OUTCOMES = 2 };
 size_t plain_outcomes(const Wording *wording, const char *sentences[PLAIN_OUTCOMES]);

@@ -17,6 +17,7 @@
 #include "words/game/gate.h"
 #include "words/kinds.h"
 #include "words/game/limits.h"
+#include "words/game/outcome.h"
 #include "words/piece/reach_picture.h"
 #include "words/piece/remarks_inner.h"
 
@@ -318,6 +319,17 @@ static void remark_cases(Remarks *remarks, const Definition *definition, int kin
     }
 }
 
+// What mates and stalemates count if the kind has to do with them.
+static void remark_outcomes(Remarks *remarks, const Definition *definition, int kind) {
+    Wording wording = wording_of(remarks, definition);
+    for (size_t i = 0; i < outcomes_count(definition); i++) {
+        if (!outcome_names(definition, i, kind))
+            continue;
+        remark_add(remarks, outcome_words(&wording, i), NULL);
+        remarks->items[remarks->count - 1].of_game = true;
+    }
+}
+
 // The kinds that have the same word for `royal`, as they count together.
 static const char *kinds_royal(Arena *arena, const Definition *definition, RoyalForm as) {
     KindSet kinds = {{0}};
@@ -373,5 +385,6 @@ void remarks_of_piece(Remarks *remarks, const Definition *definition, int kind) 
     remark_then(remarks, definition, kind);
     remark_captures(remarks, definition, kind);
     remark_cases(remarks, definition, kind);
+    remark_outcomes(remarks, definition, kind);
     remark_wrap(remarks, definition);
 }

@@ -12,6 +12,7 @@
 #include "record/replay.h"
 #include "system.h"
 #include "text/words.h"
+#include "unknown.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -226,6 +227,26 @@ static bool find_by_part(Session *session, PlayOptions *options, const SavedGame
     return !several;
 }
 
+// " (did you mean 'congo'?)" of a name that no variant has, or "": in new memory.
+static char *name_hint(const PlayOptions *options) {
+    Catalogue catalogue;
+    if (catalogue_is_path(options->name) ||
+        catalogue_open(&catalogue, options->game.path) != EXIT_DONE)
+        return text_printf("%s", "");
+    const char *near = catalogue_names(&catalogue, options->name)
+                           ? NULL
+                           : variant_nearest(&catalogue, options->name);
+    char *hint = near ? text_printf(" (did you mean '%s'?)", near) : text_printf("%s", "");
+    catalogue_close(&catalogue);
+    return hint;
+}
+
+static void tell_none_of(const PlayOptions *options) {
+    char *hint = name_hint(options);
+    complain("there is no unfinished game of '%s' to go on with%s", options->name, hint);
+    free(hint);
+}
+
 // No game can be gone on with.
 static int tell_none(const PlayOptions *options, const Newer *newer) {
     if (newer->gone) {
@@ -238,7 +259,7 @@ static int tell_none(const PlayOptions *options, const Newer *newer) {
     if (newer->busy)
         complain("can't go on with '%s': %s", newer->busy, file_in_use);
     else if (options->name)
-        complain("there is no unfinished game of '%s' to go on with", options->name);
+        tell_none_of(options);
     else
         complain("there is no unfinished game to go on with");
     return EXIT_BAD;

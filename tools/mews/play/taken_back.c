@@ -82,6 +82,14 @@ static char *count_told(size_t plies) {
     return text_printf("%zu half-move%s", plies, plies == 1 ? "" : "s");
 }
 
+// What comes before the move i of so many; moves with a second part have commas themselves.
+static const char *before_move(char *const *told, size_t i, size_t count) {
+    bool commas = false;
+    for (size_t k = 0; k < count; k++)
+        commas |= strchr(told[k], ',') != NULL;
+    return commas && i && i + 1 < count ? "; " : text_and(i, count);
+}
+
 // "e7e5 and e2e4": the last moves of the game, the very last one first if `back`. Many are only
 // counted. In new memory.
 static char *some_moves(const Session *session, size_t count, bool back) {
@@ -92,7 +100,7 @@ static char *some_moves(const Session *session, size_t count, bool back) {
     Growing text = {0};
     last_moves(session, count, told);
     for (size_t i = 0; i < count; i++)
-        text_add(&text, "%s%s", text_and(i, count), told[back ? count - 1 - i : i]);
+        text_add(&text, "%s%s", before_move(told, i, count), told[back ? count - 1 - i : i]);
     for (size_t i = 0; i < count; i++)
         free(told[i]);
     return text.bytes;
@@ -252,12 +260,12 @@ Next answer_redo(Session *session, const char *argument) {
     Record *record = &session->record;
     if (!read_times("redo", argument, &times))
         return NEXT_LINE;
-    if (record->result[0]) {
-        complain("the game is over: what was taken back before that can't be played again");
-        return NEXT_LINE;
-    }
     if (!session->taken_back) {
         complain("nothing was taken back, or another move was made since");
+        return NEXT_LINE;
+    }
+    if (record->result[0]) {
+        complain("the game is over: what was taken back before that can't be played again");
         return NEXT_LINE;
     }
     size_t plies = 0, last = 0;
