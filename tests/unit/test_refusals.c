@@ -25,6 +25,7 @@ enum { SPELLINGS = 6 };
 #define CHECK "4k4/9/9/9/9/9/4r4/9/4K4[PNLG] w - - 0 1"
 #define KINGLET   "1r2k3/P6p/8/8/8/8/8/4K3 w - - 0 1"
 #define MINISHOGI "4k/P4/5/5/4K[] w - - 0 1"
+#define FROZEN    "7k/8/8/8/3i4/3P2P1/8/K6L w - - 0 1"
 #define CASTLING "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1"
 
 static const struct Row {
@@ -110,6 +111,33 @@ static const struct Row {
      ": no pawn on the e-file can capture on e5",
      {"e x e5", "e4xe5"}},
     {"duck", NULL, "Nf4", ": no knight can go there, only to a3, c3, f3 or h3", {"nf4"}},
+    // men frozen by an aura
+    {"ultima",
+     FROZEN,
+     "d3d2",
+     ": the pawn on d3 is frozen by the immobilizer on d4",
+     {"d3-d2", "D3D2", "d3 d2"}},
+    {"ultima",
+     FROZEN,
+     "d3c4",
+     ": the pawn on d3 has no legal move; it is frozen by the immobilizer on d4",
+     {NULL}},
+    {"ultima", FROZEN, "d2", ": the pawn on d3 is frozen by the immobilizer on d4", {"Pd2"}},
+    {"ultima",
+     "7k/8/8/8/3i4/3P4/8/K6L w - - 0 1",
+     "Pf5",
+     ": no pawn can move; the pawn on d3 is frozen by the immobilizer on d4",
+     {NULL}},
+    {"madrasi",
+     "r6k/8/8/8/8/8/8/R3K3 w Q - 0 1",
+     "a1b1",
+     ": the rook on a1 is frozen by the rook on a8",
+     {"Ra1-b1"}},
+    {"madrasi",
+     "r6k/8/8/8/8/8/8/R3K3 w Q - 0 1",
+     "O-O-O",
+     ": the rook on a1 is frozen by the rook on a8",
+     {"castle queenside"}},
     // own men, and nothing to capture
     {"chess", NULL, "a1b1", ": the knight on b1 is White's own", {"Ra1-b1", "A1xB1"}},
     {"chess", NULL, "Nd2", ": the pawn on d2 is White's own", {"nd2", "N d2"}},
@@ -187,7 +215,7 @@ static const struct Row {
     {"losers",
      FORCED,
      "c1d8",
-     ": the bishop on c1 has none; a capture is compulsory: h1h2",
+     ": the bishop on c1 has no legal move; a capture is compulsory: h1h2",
      {"C1D8", "c1-d8"}},
     {"losers", FORCED, "Bh6", ": the pawn on d2 is in the way", {"B-h6"}},
     {"losers", FORCED, "Nf3", ": White has no knight on the board", {"nf3"}},
@@ -199,7 +227,7 @@ static const struct Row {
     {"checkers",
      "8/8/8/8/3m4/2M5/M7/8 w - - 0 1",
      "a2b5",
-     ": the man on a2 has none; a capture is compulsory: c3xe5",
+     ": the man on a2 has no legal move; a capture is compulsory: c3xe5",
      {"a2-b5"}},
     {"placement", NULL, "a2a3", ": a drop is compulsory: K@a1, K@b1, K@c1, …", {"a2-a3"}},
     // drops

@@ -187,11 +187,13 @@ static bool puts_men(const MoveText *moves, size_t count, const mews_position *p
     return i < count;
 }
 
-static void tell_bound(const mews_position *position, const char *name) {
+static void tell_bound(const mews_position *position, int square, const char *name) {
     char why[MEWS_MOVE_SIZE];
-    bool few = mews_position_why_few(position, why, sizeof why) > 0;
+    int files = mews_rules_files(mews_position_rules(position));
+    bool told =
+        mews_position_why_still(position, square % files, square / files, why, sizeof why) > 0;
     position_sure(position);
-    complain("nothing can move from %s%s%s", name, few ? "; " : "", why);
+    complain("nothing can move from %s%s%s", name, told ? "; " : "", why);
 }
 
 // `puts`: men can be put on some squares, but not on this one.
@@ -206,7 +208,7 @@ static void tell_still(const mews_position *position, int square, const char *na
         complain("the %s on %s is %s's, and %s is to move", piece.name, name, side_name(side),
                  side_name(mover));
     else
-        tell_bound(position, name);
+        tell_bound(position, square, name);
 }
 
 static bool has_on_board(const mews_position *position, int side, size_t kind) {
