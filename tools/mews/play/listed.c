@@ -74,6 +74,18 @@ static size_t first_length(const mews_position *position, const MoveText *move) 
     return two ? (size_t)(comma - move->text) : strlen(move->text);
 }
 
+// How many second parts there are behind the first one of the move, which is so long.
+static void write_behind(const MoveText *move, size_t first, size_t count, Growing *behind) {
+    text_add(behind, "A second part follows. ");
+    if (count == 1)
+        text_add(behind, "Behind '%.*s' only '%s' is possible: '%s'.", (int)first, move->text,
+                 move->text + first + 1, move->text);
+    else
+        text_add(behind,
+                 "Behind '%.*s' there are %zu, one of them in '%s'; 'moves %.*s' lists them.",
+                 (int)first, move->text, count, move->text, (int)first, move->text);
+}
+
 // For people each move in short form, of two parts the first one once, "d2d3 d2d4"; and in
 // `behind`, if it isn't left empty, what may be behind one of those.
 static void write_moves(const mews_position *position, const MoveText *moves, size_t count,
@@ -100,12 +112,7 @@ static void write_moves(const mews_position *position, const MoveText *moves, si
     }
     position_sure(position);
     if (most)
-        text_add(behind,
-                 "A second part follows. Behind '%.*s' there %s %zu, one of them in '%s'; 'moves "
-                 "%.*s' lists them.",
-                 (int)first_length(position, &moves[example]), moves[example].text,
-                 most == 1 ? "is" : "are", most, moves[example].text,
-                 (int)first_length(position, &moves[example]), moves[example].text);
+        write_behind(&moves[example], first_length(position, &moves[example]), most, behind);
 }
 
 // What may be behind a first part: "After 'd1d7': *@c1 *@d1".
