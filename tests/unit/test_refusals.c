@@ -111,6 +111,11 @@ static const struct Row {
      ": no pawn on the e-file can capture on e5",
      {"e x e5", "e4xe5"}},
     {"duck", NULL, "Nf4", ": no knight can go there, only to a3, c3, f3 or h3", {"nf4"}},
+    {"yarishogi", // and the king that it would take, were they gone, isn't
+     "rnnkbbr/7/ppppppp/7/7/7/PPPPPPP/3B3/RB1KNNR[] w - - 0 1",
+     "Bdd9",
+     ": the pawn on d3 and the pawn on d7 are in the way",
+     {"d2d9"}},
     // men frozen by an aura
     {"ultima",
      FROZEN,
@@ -406,7 +411,7 @@ static const struct Written idle[] = {
     {"international-draughts", NULL, "32x28", "d4e5"},
 };
 
-// Moves with endings that they don't have.
+// Moves with endings, or an x, that they don't have.
 static const struct Ending {
     struct Written written;
     const char *said;
@@ -418,6 +423,7 @@ static const struct Ending {
     {{"seirawan", NULL, "Nf3/Q", "Nf3"}, ": no queen can be put there; without it: Nf3"},
     {{"seirawan", NULL, "Nf3=E", "Nf3/E"},
      "; to put the elephant on the square that is left, write"},
+    {{"ultima", NULL, "f2xf5", "f2f5"}, ": no pawn captures on the square where it ends; without"},
     {{"seirawan", NULL, "Nf3(E)", "Nf3/E"},
      "; to put the elephant on the square that is left, write"},
 };

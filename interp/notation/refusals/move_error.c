@@ -178,11 +178,35 @@ static void tell_number(Refusal *refusal) {
     report_fix(refusal->report, follows ? move : NULL);
 }
 
+static bool any_captures(const RouteList *list) {
+    for (uint32_t i = 0; i < list->count; i++)
+        if (list->routes[i].modes & MODE_CAPTURE)
+            return true;
+    return false;
+}
+
+// Does the kind ever take a man by going to its square? What is walked may.
+static bool captures_by_going(const Piece *piece, int side) {
+    const SidePiece *own = &piece->side[side];
+    bool found = own->walk_count || any_captures(&own->ordinary);
+    for (size_t i = 0; i < own->special_count && !found; i++)
+        found = any_captures(&own->specials[i].list);
+    for (size_t i = 0; i < own->filtered_count && !found; i++)
+        found = any_captures(&own->filtered[i].list);
+    return found;
+}
+
 // "Bxa3" where the bishop can go to a3, and nothing is there.
 static void tell_idle(Refusal *refusal, const char *meant) {
     const MoveList *list = refusal->list;
     const MoveFacts *facts = &list->facts[move_text_find(list, meant)];
-    if (position_man(list->position, facts->to) == MAN_NONE || facts->to == facts->from)
+    const Piece *piece = &list->rules->pieces[facts->kind];
+    if (facts->type != MOVE_DROP && !captures_by_going(piece, refusal->setup.side))
+        refusal_illegal(refusal, "move-illegal",
+                        ": no %s captures on the square where it ends; without a capture it is "
+                        "'%s'",
+                        piece->name, meant);
+    else if (position_man(list->position, facts->to) == MAN_NONE || facts->to == facts->from)
         refusal_illegal(refusal, "move-illegal",
                         ": there is nothing to capture on %s; without a capture it is '%s'",
                         square_name(list->rules, facts->to).text, meant);
