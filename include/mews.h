@@ -441,9 +441,11 @@ size_t mews_move_san(const mews_position *position, mews_move move, char *buffer
 // Reads coordinate form or SAN; 0 if it is no legal move, with the reason in the report.
 mews_move mews_move_read(const mews_position *position, const char *text, mews_report *report);
 
-// Why so few moves are legal: "White's king on e1 is in check from the rook on e8", "a capture is
-// compulsory: e4d5". 0, and "", if there is no such reason.
-size_t mews_position_why_few(const mews_position *position, char *buffer, size_t size);
+// Why the man on a square has no legal move: "the pawn on d3 is frozen by the immobilizer on d4",
+// or why so few moves are legal: "White's king on e1 is in check from the rook on e8", "a capture
+// is compulsory: e4d5". 0, and "", if there is no such reason.
+size_t mews_position_why_still(const mews_position *position, int file, int rank, char *buffer,
+                               size_t size);
 
 // The board as text for a terminal: ranks, files, hands, side to move.
 size_t mews_position_diagram(const mews_position *position, bool colour, char *buffer,

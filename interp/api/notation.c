@@ -40,10 +40,13 @@ mews_move mews_move_read(const mews_position *position, const char *text, mews_r
     return move_text_read(position, text_of_source(&source), report);
 }
 
-size_t mews_position_why_few(const mews_position *position, char *buffer, size_t size) {
+size_t mews_position_why_still(const mews_position *position, int file, int rank, char *buffer,
+                               size_t size) {
     Writer writer = writer_make(buffer, size);
+    int square = square_at(mews_position_rules(position), file, rank);
     MoveList list;
-    if (move_list_make(position, &list))
+    if (move_list_make(position, &list) &&
+        !(square != NONE && frozen_write(&writer, &list, square)))
         why_few_write(&writer, &list);
     move_list_free(&list);
     return writer_end(&writer);

@@ -305,7 +305,7 @@ static void write_before(Writer *writer, const MoveList *list, size_t i, const c
         (facts->type == MOVE_PLAIN && facts->from == facts->to && facts->becomes == NONE);
     if (!coordinates && write_shortest(writer, list, i, *sign == '+'))
         return;
-    if (facts->castle != NONE)
+    if (facts->castle != NONE && facts->then_to == NONE)
         move_text_long(writer, list, i);
     else
         move_text_short(writer, list, i);

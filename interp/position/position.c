@@ -201,6 +201,14 @@ bool position_attacked(const Position *position, int square, int side) {
     return attacked;
 }
 
+int position_aura_owner(const Position *position, AuraEffect effect, int square) {
+    const Engine *engine = kernel_engine(position->kernel);
+    int owner = engine->backend->aura_owner(kernel_tables(position->kernel),
+                                            kernel_state(position->kernel), effect, square);
+    note_trouble(position);
+    return owner;
+}
+
 bool position_overrun(const Position *position) {
     position_moves(position, NULL, 0);
     return position->listed->overrun == kernel_serial(position->kernel);

@@ -99,6 +99,8 @@ bool position_pop(Position *position);
 void position_facts(const Position *position, Move move, MoveFacts *facts);
 bool position_in_check(const Position *position); // the side to move's royals
 bool position_attacked(const Position *position, int square, int side); // by that side
+// A man whose aura freezes or protects the one on the square: its square, or NONE.
+int position_aura_owner(const Position *position, AuraEffect effect, int square);
 Outcome position_outcome(const Position *position);
 int position_decider(const Position *position); // the case (in Rules.cases) that decides, or NONE
 // The points of a side's men on the board, and its odds, in hundredths.

@@ -181,9 +181,9 @@ static void test_extends_conflict_names_the_way_out(void **state) {
     assert_int_equal(report_count(reading.report), 1); // for picture and hand
     assert_true(report_get(reading.report, 0, &item));
     assert_string_equal(
-        item.message, "'fen' doesn't go with the 'picture' that is taken over; a FEN that is the "
-                      "whole start replaces all of that");
-    assert_string_equal(item.suggestion, "start: x");
+        item.message, "'fen' doesn't go with the 'picture' that is taken over; a FEN in its place "
+                      "is written 'start: \"FEN\"'");
+    assert_null(item.suggestion); // `x` is no FEN of this board
     reading_close(&reading);
 }
 

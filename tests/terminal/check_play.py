@@ -563,6 +563,12 @@ class Games(Playing):
         program.enter("help")
         program.wait(r"MOVE +such as .*, or pass$")
 
+    def test_the_only_second_part_is_told(self):  # Black has one pawn to push
+        program = self.play("avalanche", *HUMANS, "--fen", "4k3/8/8/3p4/8/8/8/4K2R w - - 0 5")
+        program.prompt()
+        program.enter("moves h1")
+        program.wait(r"^A second part follows\. Behind 'h1f1' only 'd5d4' is possible: 'h1f1,d5d4'\.$")
+
     def test_second_parts_are_counted(self):
         program = self.play("duck", *HUMANS)
         program.prompt()

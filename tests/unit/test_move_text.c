@@ -114,6 +114,7 @@ static const struct Spelling {
     {"chess", "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "e1g1", "O-O"},
     {"chess", "r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 0 1", "e8c8", "O-O-O"},
     {"chess", "5k2/8/8/8/8/8/8/4K2R w K - 0 1", "e1g1", "O-O+"},
+    {"avalanche", "4k3/8/8/3p4/8/8/8/4K2R w K - 0 5", "e1g1,d5d4", "e1g1,d5d4"},
     {"crazyhouse", "4k3/8/8/8/8/N~7/8/N3K3[] w - - 0 1", "a3c2", "N3c2"},
     {"crazyhouse", "4k3/8/8/8/8/N~7/8/N3K3[] w - - 0 1", "a3c4", "Nc4"},
     {"crazyhouse", "7k/P7/8/8/8/8/8/K7[] w - - 0 1", "a7a8q", "a8=Q+"},

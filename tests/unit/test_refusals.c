@@ -28,6 +28,7 @@ enum { SPELLINGS = 6 };
 #define WET       "4l2/p6/7/1G'5/7/P6/2L4 w - - 0 1"
 #define WET_TWICE "4l2/p6/7/1G'3G'1/7/P6/2L4 w - - 0 1"
 #define WET_PAWN  "2l4/7/7/p'6/1P5/7/2L4 b - - 0 1"
+#define FROZEN    "7k/8/8/8/3i4/3P2P1/8/K6L w - - 0 1"
 #define CASTLING "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1"
 
 static const struct Row {
@@ -119,6 +120,38 @@ static const struct Row {
      ": no pawn on the e-file can capture on e5",
      {"e x e5", "e4xe5"}},
     {"duck", NULL, "Nf4", ": no knight can go there, only to a3, c3, f3 or h3", {"nf4"}},
+    {"yarishogi", // and the king that it would take, were they gone, isn't
+     "rnnkbbr/7/ppppppp/7/7/7/PPPPPPP/3B3/RB1KNNR[] w - - 0 1",
+     "Bdd9",
+     ": the pawn on d3 and the pawn on d7 are in the way",
+     {"d2d9"}},
+    // men frozen by an aura
+    {"ultima",
+     FROZEN,
+     "d3d2",
+     ": the pawn on d3 is frozen by the immobilizer on d4",
+     {"d3-d2", "D3D2", "d3 d2"}},
+    {"ultima",
+     FROZEN,
+     "d3c4",
+     ": the pawn on d3 has no legal move; it is frozen by the immobilizer on d4",
+     {NULL}},
+    {"ultima", FROZEN, "d2", ": the pawn on d3 is frozen by the immobilizer on d4", {"Pd2"}},
+    {"ultima",
+     "7k/8/8/8/3i4/3P4/8/K6L w - - 0 1",
+     "Pf5",
+     ": no pawn can move; the pawn on d3 is frozen by the immobilizer on d4",
+     {NULL}},
+    {"madrasi",
+     "r6k/8/8/8/8/8/8/R3K3 w Q - 0 1",
+     "a1b1",
+     ": the rook on a1 is frozen by the rook on a8",
+     {"Ra1-b1"}},
+    {"madrasi",
+     "r6k/8/8/8/8/8/8/R3K3 w Q - 0 1",
+     "O-O-O",
+     ": the rook on a1 is frozen by the rook on a8",
+     {"castle queenside"}},
     // own men, and nothing to capture
     {"chess", NULL, "a1b1", ": the knight on b1 is White's own", {"Ra1-b1", "A1xB1"}},
     {"chess", NULL, "Nd2", ": the pawn on d2 is White's own", {"nd2", "N d2"}},
@@ -393,7 +426,7 @@ static const struct Written idle[] = {
     {"international-draughts", NULL, "32x28", "d4e5"},
 };
 
-// Moves with endings that they don't have.
+// Moves with endings, or an x, that they don't have.
 static const struct Ending {
     struct Written written;
     const char *said;
@@ -405,6 +438,7 @@ static const struct Ending {
     {{"seirawan", NULL, "Nf3/Q", "Nf3"}, ": no queen can be put there; without it: Nf3"},
     {{"seirawan", NULL, "Nf3=E", "Nf3/E"},
      "; to put the elephant on the square that is left, write"},
+    {{"ultima", NULL, "f2xf5", "f2f5"}, ": no pawn captures on the square where it ends; without"},
     {{"seirawan", NULL, "Nf3(E)", "Nf3/E"},
      "; to put the elephant on the square that is left, write"},
 };

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: MIT
 //
 // What a refusal names as the reason is the reason. In random games of the whole catalogue men are
-// moved where they can't go; then the man that is said to be in the way, or to attack, is taken
-// off the board, an enemy is put where an own man is said to stand, and a man where one is said to
-// be missing. After that the move is legal, or there is another reason; but the man must be one
-// that could go there at all.
+// moved where they can't go; then the man that is said to be in the way, to attack, to freeze
+// or to protect is taken off the board, an enemy is put where an own man is said to stand, and a
+// man where one is said to be missing. After that the move is legal, or there
+// is another reason; but the man must be one that could go there at all.
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -79,8 +79,9 @@ static int named_hurdle(const Trial *trial) {
     return NONE;
 }
 
-// With another man on the square the old reason doesn't hold, and the man could go there.
-static void check_without(Trial *trial, int square, int man) {
+// With another man on the square the old reason doesn't hold, and if it was all that forbade the
+// move (`sole`), the man could go there.
+static void check_with(Trial *trial, int square, int man, bool sole) {
     char said[MESSAGE];
     Setup other = trial->setup;
     if (other.men[square] != MAN_NONE && trial->rules->pieces[man_kind(other.men[square])].royal)
@@ -90,10 +91,15 @@ static void check_without(Trial *trial, int square, int man) {
     setup_rest_unfit(trial->rules, &other);
     ask(trial, &other, said);
     tried++;
-    if (strcmp(said, trial->said) == 0 || strstr(said, " can go to ") ||
-        strstr(said, "can't go there") || strstr(said, " has no legal move"))
+    if (strcmp(said, trial->said) == 0 ||
+        (sole && (strstr(said, " can go to ") || strstr(said, "can't go there") ||
+                  strstr(said, " has no legal move"))))
         fail_msg("%s: %s; but with %s otherwise: %s", trial->variant, trial->said,
                  square_name(trial->rules, square).text, said);
+}
+
+static void check_without(Trial *trial, int square, int man) {
+    check_with(trial, square, man, true);
 }
 
 static void check_said(Trial *trial, int from, int to) {
@@ -102,6 +108,8 @@ static void check_said(Trial *trial, int from, int to) {
     int blocks = castles ? NONE : named(trial, ": ", " is in the way");
     int attacks = named(trial, " would be attacked by ", "");
     int checks = named(trial, " would stay in check from ", "");
+    int freezes = named(trial, " is frozen by ", "");
+    int protects = named(trial, " is protected by ", "");
     int hurdle = named_hurdle(trial);
     if (blocks != NONE)
         check_without(trial, blocks, MAN_NONE);
@@ -109,6 +117,10 @@ static void check_said(Trial *trial, int from, int to) {
         check_without(trial, attacks, MAN_NONE);
     if (checks != NONE)
         check_without(trial, checks, MAN_NONE);
+    if (freezes != NONE)
+        check_with(trial, freezes, MAN_NONE, !strstr(trial->said, " has no legal move; it is "));
+    if (protects != NONE)
+        check_without(trial, protects, MAN_NONE);
     if (hurdle != NONE && !trial->rules->pieces[kind].royal)
         check_without(trial, hurdle, man_make(kind, !side));
     if (strstr(trial->said, "'s own") && named(trial, ": ", " is White's own") == to)

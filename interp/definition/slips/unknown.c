@@ -373,7 +373,8 @@ void keys_check(Reader *reader, SectionId id, const Node *map) {
             key_read_as(reader, id, map, item);
         else if (!section_key(id, item->name.text) && !colon_slip(reader, item) &&
                  !side_key_report(reader, id, map, item) &&
-                 !end_key_report(reader, id, map, item) && !case_above_end(reader, id, item))
+                 !end_key_report(reader, id, map, item) &&
+                 !end_when_report(reader, id, map, item) && !case_above_end(reader, id, item))
             key_unknown(reader, id, map, item);
     }
 }

@@ -99,13 +99,18 @@ static bool write_unsafe(Writer *writer, const Scene *scene, const Castle *castl
     return false;
 }
 
+static bool write_frozen(Writer *writer, const MoveList *list, const Castle *castle) {
+    return frozen_write(writer, list, castle->king_from) ||
+           frozen_write(writer, list, castle->partner_from);
+}
+
 bool castling_reason_write(Writer *writer, const MoveList *list, int from, int to, int direction) {
     Scene scene;
     bool starved;
     scene_of_list(&scene, list, &starved);
     const Castle *castle = scene.kings ? castle_find(&scene, from, to, direction) : NULL;
     bool told = castle &&
-                (write_missing(writer, &scene, castle) ||
+                (write_missing(writer, &scene, castle) || write_frozen(writer, list, castle) ||
                  write_in_the_way(writer, &scene, castle) || write_unsafe(writer, &scene, castle));
     scene_of_list_end(&scene, list);
     return told;

@@ -207,11 +207,35 @@ static void tell_number(Refusal *refusal) {
     report_fix(refusal->report, follows ? move : NULL);
 }
 
+static bool any_captures(const RouteList *list) {
+    for (uint32_t i = 0; i < list->count; i++)
+        if (list->routes[i].modes & MODE_CAPTURE)
+            return true;
+    return false;
+}
+
+// Does the kind ever take a man by going to its square? What is walked may.
+static bool captures_by_going(const Piece *piece, int side) {
+    const SidePiece *own = &piece->side[side];
+    bool found = own->walk_count || any_captures(&own->ordinary);
+    for (size_t i = 0; i < own->special_count && !found; i++)
+        found = any_captures(&own->specials[i].list);
+    for (size_t i = 0; i < own->filtered_count && !found; i++)
+        found = any_captures(&own->filtered[i].list);
+    return found;
+}
+
 // "Bxa3" where the bishop can go to a3, and nothing is there.
 static void tell_idle(Refusal *refusal, const char *meant) {
     const MoveList *list = refusal->list;
     const MoveFacts *facts = &list->facts[move_text_find(list, meant)];
-    if (position_man(list->position, facts->to) == MAN_NONE || facts->to == facts->from)
+    const Piece *piece = &list->rules->pieces[facts->kind];
+    if (facts->type != MOVE_DROP && !captures_by_going(piece, refusal->setup.side))
+        refusal_illegal(refusal, "move-illegal",
+                        ": no %s captures on the square where it ends; without a capture it is "
+                        "'%s'",
+                        piece->name, meant);
+    else if (position_man(list->position, facts->to) == MAN_NONE || facts->to == facts->from)
         refusal_illegal(refusal, "move-illegal",
                         ": there is nothing to capture on %s; without a capture it is '%s'",
                         square_name(list->rules, facts->to).text, meant);
@@ -231,24 +255,6 @@ static bool tell_sole_promotion(Refusal *refusal) {
                  "promotion needs a piece: %s", meant);
     report_fix(refusal->report, meant);
     return true;
-}
-
-// "1.e4 e5 2.Nf3": the first of them may be what is wrong.
-static void tell_several(Refusal *refusal) {
-    static const char blanks[] = " \t";
-    const char *text = refusal->text + strspn(refusal->text, blanks);
-    size_t digits = strspn(text, "0123456789"), dots = strspn(text + digits, ".");
-    MoveWord first;
-    if (dots)
-        text += digits + dots;
-    text += strspn(text, blanks);
-    snprintf(first, sizeof first, "%.*s", (int)strcspn(text, blanks), text);
-    bool legal = move_text_find(refusal->list, first) < refusal->list->count;
-    bool parts = refusal->list->rules->conduct.then_count > 0;
-    report_error(refusal->report, "move-syntax", refusal->written.span, "%s%s%s%s",
-                 parts ? "this is more than one move, and a move has no second part now"
-                       : "this is several moves in one; give them one by one",
-                 legal ? "" : ". The first, '", legal ? "" : first, legal ? "" : "', isn't legal");
 }
 
 static bool tell_shape(Refusal *refusal) {
@@ -271,10 +277,7 @@ static bool tell_shape(Refusal *refusal) {
     }
     if (two_parts_tell(refusal) || jump_path_tell(refusal))
         return true;
-    if (!several_moves(refusal->list, text))
-        return false;
-    tell_several(refusal);
-    return true;
+    return several_moves_tell(refusal);
 }
 
 // "32-28" "38x29x18" where squares have no numbers

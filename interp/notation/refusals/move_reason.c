@@ -196,6 +196,8 @@ static bool write_check_too_soon(Writer *writer, const Scene *scene, int from, i
 }
 
 bool move_reason_write(Writer *writer, const MoveList *list, int from, int to) {
+    if (list->rules->conduct.aura_count && aura_reason_write(writer, list, from, to))
+        return true;
     Scene scene;
     bool starved;
     scene_of_list(&scene, list, &starved);

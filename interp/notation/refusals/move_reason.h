@@ -18,6 +18,14 @@ bool move_reason_write(Writer *writer, const MoveList *list, int from, int to);
 // What a text says of a capture: nothing, as two squares do; that it is none; that it is one.
 typedef enum WayAsked { WAY_ANY, WAY_MOVE, WAY_CAPTURE } WayAsked;
 
+// "the pawn on d3 is frozen by the immobilizer on d4", if it is.
+bool frozen_write(Writer *writer, const MoveList *list, int square);
+bool frozen_write_is(Writer *writer, const MoveList *list, int square); // "is frozen by …"
+
+// That of a man that could go from the one square to the other but for auras; or which man
+// protects the one on `to`.
+bool aura_reason_write(Writer *writer, const MoveList *list, int from, int to);
+
 // The same for men that stand in the way, also where the move ends, unless it is said to be a
 // capture; and for a move that only captures, where nothing is said and there is nothing to
 // capture.

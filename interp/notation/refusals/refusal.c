@@ -233,6 +233,16 @@ static size_t targets_of(const MoveList *list, int from, int targets[SHOWN_MAX])
     return count;
 }
 
+static void tell_still(Refusal *refusal, int from, const char *name, const char *start) {
+    char frozen[NOTE_SIZE];
+    Writer writer = writer_make(frozen, sizeof frozen);
+    writer_text(&writer, "; it ");
+    bool told = frozen_write_is(&writer, refusal->list, from);
+    writer_end(&writer);
+    refusal_illegal(refusal, "move-illegal", ": the %s on %s has no legal move%s", name, start,
+                    told ? frozen : refusal_why_few_note(refusal));
+}
+
 void refusal_tell_targets(Refusal *refusal, int from) {
     const MoveList *list = refusal->list;
     int targets[SHOWN_MAX];
@@ -247,10 +257,8 @@ void refusal_tell_targets(Refusal *refusal, int from) {
         square_write(&writer, list->rules, targets[i]);
     }
     writer_end(&writer);
-    bool neutral = list->rules->pieces[man_kind(refusal->setup.men[from])].neutral;
     if (!count)
-        refusal_illegal(refusal, "move-illegal", ": the %s on %s %s%s", name, start.text,
-                        neutral ? "makes no move of its own" : "has no legal move", check);
+        tell_still(refusal, from, name, start.text);
     else if (count > SHOWN_MAX)
         refusal_illegal(refusal, "move-illegal", "%s; the %s on %s can't go there", check, name,
                         start.text);

@@ -206,6 +206,26 @@ static void write_targets(Writer *writer, const MoveList *list, const Bits *targ
     }
 }
 
+// Is there such a man of the side to move on the square, as far as the text says?
+static bool may_start(const Refusal *refusal, const San *san, int square) {
+    int man = refusal->setup.men[square];
+    return man != MAN_NONE && man_side(man) == refusal->setup.side && man_kind(man) == san->kind &&
+           starts_fit(refusal->list, san, square);
+}
+
+// "; the pawn on d3 is frozen by the immobilizer on d4": one of those that the text may mean.
+static void write_frozen(Writer *writer, const Refusal *refusal, const San *san) {
+    bool told = false;
+    for (int s = 0; s < refusal->list->rules->board.squares && !told; s++) {
+        char frozen[NOTE_SIZE];
+        Writer cause = writer_make(frozen, sizeof frozen);
+        told = may_start(refusal, san, s) && frozen_write(&cause, refusal->list, s);
+        writer_end(&cause);
+        if (told)
+            writer_printf(writer, "; %s", frozen);
+    }
+}
+
 // The moves that pieces of the kind have instead; of a pawn that isn't told by its file, those on
 // the file where it should go.
 static void tell_moves_of_kind(Refusal *refusal, const San *san) {
@@ -242,15 +262,10 @@ static void tell_moves_of_kind(Refusal *refusal, const San *san) {
                                       : "go there");
     if (fitting.count > SHOWN_MAX)
         write_targets(&writer, list, &targets);
+    if (!of_kind)
+        write_frozen(&writer, refusal, san);
     writer_end(&writer);
     tell_instead(refusal, &fitting, said);
-}
-
-// Is there such a man of the side to move on the square, as far as the text says?
-static bool may_start(const Refusal *refusal, const San *san, int square) {
-    int man = refusal->setup.men[square];
-    return man != MAN_NONE && man_side(man) == refusal->setup.side && man_kind(man) == san->kind &&
-           starts_fit(refusal->list, san, square);
 }
 
 // Has the man nothing to take there, whatever forbids the move? What is walked may take on its

@@ -80,6 +80,15 @@ static void write_those(Writer *writer, const Scene *scene, const Between *betwe
     writer_text(writer, between->count == 1 ? " is in the way" : " are in the way");
 }
 
+// The enemy's king, which no trial takes, is not in the way of a move to its square where other
+// men are.
+static void spare_king(const Scene *scene, Between *between, int to) {
+    int man = scene->setup.men[to], last = between->count - 1;
+    if (last > 0 && between->squares[last] == to && man_side(man) != scene->us &&
+        scene->rules->pieces[man_kind(man)].royal)
+        between->count--;
+}
+
 static bool write_in_the_way(Writer *writer, const Scene *scene, int from, int to,
                              WayAsked asked) {
     Between between = men_between(scene, from, to, asked);
@@ -98,6 +107,7 @@ static bool write_in_the_way(Writer *writer, const Scene *scene, int from, int t
         for (int k = i; k < between.count; k++)
             between.squares[k] = between.squares[k + 1];
     }
+    spare_king(scene, &between, to);
     write_those(writer, scene, &between);
     return true;
 }

@@ -35,7 +35,7 @@ bool one_move_begins(const MoveList *list, const char *part, const char *rest) {
            move_text_find(list, part) == list->count;
 }
 
-bool several_moves(const MoveList *list, const char *text) {
+static bool several_moves(const MoveList *list, const char *text) {
     char part[MOVE_TEXT_SIZE];
     size_t moves = 0, idle = 0; // squares that are no legal moves
     while (*(text += strspn(text, BLANKS))) {
@@ -57,4 +57,24 @@ bool several_moves(const MoveList *list, const char *text) {
     }
     bool one = moves == 2 && idle == 2; // "e3 e5": from one to the other, but nothing is there
     return moves > 1 && !one;
+}
+
+bool several_moves_tell(Refusal *refusal) {
+    static const char blanks[] = BLANKS;
+    const char *text = refusal->text + strspn(refusal->text, blanks);
+    size_t digits = strspn(text, "0123456789"), dots = strspn(text + digits, ".");
+    MoveWord first;
+    if (!several_moves(refusal->list, refusal->text))
+        return false;
+    if (dots)
+        text += digits + dots;
+    text += strspn(text, blanks);
+    snprintf(first, sizeof first, "%.*s", (int)strcspn(text, blanks), text);
+    bool legal = move_text_find(refusal->list, first) < refusal->list->count;
+    bool parts = refusal->list->rules->conduct.then_count > 0;
+    report_error(refusal->report, "move-syntax", refusal->written.span, "%s%s%s%s",
+                 parts ? "this is more than one move, and a move has no second part now"
+                       : "this is several moves in one; give them one by one",
+                 legal ? "" : ". The first, '", legal ? "" : first, legal ? "" : "', isn't legal");
+    return true;
 }

@@ -6,13 +6,14 @@
 #ifndef MEWS_NOTATION_SPELLINGS_SEVERAL_MOVES_H
 #define MEWS_NOTATION_SPELLINGS_SEVERAL_MOVES_H
 
-#include "notation/move_list.h"
+#include "notation/refusals/refusal.h"
 
 // "e2" before "e4", "Ng1" before "f3": is there such a man on the square, and is the part no legal
 // move?
 bool one_move_begins(const MoveList *list, const char *part, const char *rest);
 
-// Are these the texts of several moves, legal or not? "Ng1 f3" is that of one.
-bool several_moves(const MoveList *list, const char *text);
+// Says so of the texts of several moves, and of the first one if it isn't legal. False if it is
+// one move; "Ng1 f3" is.
+bool several_moves_tell(Refusal *refusal);
 
 #endif

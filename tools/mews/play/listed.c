@@ -76,6 +76,18 @@ static size_t first_length(const mews_position *position, const MoveText *move) 
     return two ? (size_t)(comma - move->text) : strlen(move->text);
 }
 
+// How many second parts there are behind the first one of the move, which is so long.
+static void write_behind(const MoveText *move, size_t first, size_t count, Growing *behind) {
+    text_add(behind, "A second part follows. ");
+    if (count == 1)
+        text_add(behind, "Behind '%.*s' only '%s' is possible: '%s'.", (int)first, move->text,
+                 move->text + first + 1, move->text);
+    else
+        text_add(behind,
+                 "Behind '%.*s' there are %zu, one of them in '%s'; 'moves %.*s' lists them.",
+                 (int)first, move->text, count, move->text, (int)first, move->text);
+}
+
 // For people each move in short form, of two parts the first one once, "d2d3 d2d4"; and in
 // `behind`, if it isn't left empty, what may be behind one of those.
 static void write_moves(const mews_position *position, const MoveText *moves, size_t count,
@@ -102,12 +114,7 @@ static void write_moves(const mews_position *position, const MoveText *moves, si
     }
     position_sure(position);
     if (most)
-        text_add(behind,
-                 "A second part follows. Behind '%.*s' there %s %zu, one of them in '%s'; 'moves "
-                 "%.*s' lists them.",
-                 (int)first_length(position, &moves[example]), moves[example].text,
-                 most == 1 ? "is" : "are", most, moves[example].text,
-                 (int)first_length(position, &moves[example]), moves[example].text);
+        write_behind(&moves[example], first_length(position, &moves[example]), most, behind);
 }
 
 // What may be behind a first part: "After 'd1d7': *@c1 *@d1".
@@ -189,11 +196,13 @@ static bool puts_men(const MoveText *moves, size_t count, const mews_position *p
     return i < count;
 }
 
-static void tell_bound(const mews_position *position, const char *name) {
+static void tell_bound(const mews_position *position, int square, const char *name) {
     char why[MEWS_MOVE_SIZE];
-    bool few = mews_position_why_few(position, why, sizeof why) > 0;
+    int files = mews_rules_files(mews_position_rules(position));
+    bool told =
+        mews_position_why_still(position, square % files, square / files, why, sizeof why) > 0;
     position_sure(position);
-    complain("nothing can move from %s%s%s", name, few ? "; " : "", why);
+    complain("nothing can move from %s%s%s", name, told ? "; " : "", why);
 }
 
 // `puts`: men can be put on some squares, but not on this one.
@@ -208,7 +217,7 @@ static void tell_still(const mews_position *position, int square, const char *na
         complain("the %s on %s is %s's, and %s is to move", piece.name, name, side_name(side),
                  side_name(mover));
     else
-        tell_bound(position, name);
+        tell_bound(position, square, name);
 }
 
 static bool has_on_board(const mews_position *position, int side, size_t kind) {

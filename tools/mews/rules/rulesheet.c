@@ -73,9 +73,37 @@ static void add_remark(Sheet *sheet, int depth, const mews_remark *remark, Growi
     free(words);
 }
 
+// Is all that is said of both terms the same, two things at least that each tell what is taken?
+static bool takes_alike(const mews_explanation *explanation, size_t a, size_t b) {
+    mews_remark one, other;
+    bool alike = true;
+    size_t k = 0;
+    for (; alike && mews_explanation_term_remark(explanation, a, k, &one); k++)
+        alike = one.takes && mews_explanation_term_remark(explanation, b, k, &other) &&
+                strcmp(one.words, other.words) == 0;
+    return alike && k > 1 && !mews_explanation_term_remark(explanation, b, k, &other);
+}
+
+// Refers to an earlier term that takes all the same men, if there is one.
+static bool add_reference(Sheet *sheet, const mews_explanation *explanation, size_t i) {
+    mews_term term;
+    size_t k = 0;
+    while (k < i && !takes_alike(explanation, k, i))
+        k++;
+    if (k == i || !mews_explanation_term(explanation, k, &term))
+        return false;
+    char *item =
+        text_printf("having arrived, it must also take the same men as after '%s'", term.words);
+    sheet_item(sheet, 2, item);
+    free(item);
+    return true;
+}
+
 static void add_remarks(Sheet *sheet, const mews_explanation *explanation, size_t i,
                         Growing *told) {
     mews_remark remark;
+    if (add_reference(sheet, explanation, i))
+        return;
     for (size_t k = 0; mews_explanation_term_remark(explanation, i, k, &remark); k++)
         add_remark(sheet, 2, &remark, told);
 }

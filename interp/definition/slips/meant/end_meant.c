@@ -100,6 +100,41 @@ bool end_key_report(Reader *reader, SectionId id, const Node *outer, const Node 
            end_word_report(reader, "unknown-key", item->name, outer->name.text, item);
 }
 
+// The result of which the text speaks: "losses", "is lost", "wins", "drawn"; NULL: none that is
+// sure.
+static const char *result_meant(Text text) {
+    static const char *const words[][2] = {
+        {"los", "loss"}, {"win", "win"}, {"won", "win"}, {"dra", "draw"}, {"tie", "draw"}};
+    const char *found = NULL;
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+        if (!strstr(text.text, words[i][0]))
+            continue;
+        if (found && strcmp(found, words[i][1]) != 0)
+            return NULL;
+        found = words[i][1];
+    }
+    return found;
+}
+
+bool end_when_report(Reader *reader, SectionId id, const Node *map, const Node *item) {
+    const Node *when = id == SECTION_END ? node_get(map, "when") : NULL;
+    const Node *result = when ? node_get(map, "result") : NULL;
+    if (!when || (item != when && item != result))
+        return false;
+    if (item == result)
+        return true; // it is told with the other
+    const char *said = when->shape == NODE_TEXT ? when->text.text : "";
+    const char *end = strstr(said, "stalemate")                            ? "stalemate"
+                      : strstr(said, "checkmate") || strstr(said, "mated") ? "checkmate"
+                                                                           : NULL;
+    const char *meant = result && result->shape == NODE_TEXT ? result_meant(result->text) : NULL;
+    bool sure = end && meant && !strchr(said, ' ');
+    report_error(reader->report, "unknown-key", item->name.span,
+                 "'when' isn't a key of end, where each end is a key with its result%s '%s: %s'",
+                 sure ? ":" : ", as in", sure ? end : "stalemate", sure ? meant : "loss");
+    return true;
+}
+
 bool case_above_end(Reader *reader, SectionId id, const Node *item) {
     const Key *key = id == SECTION_TOP ? section_key(SECTION_END, item->name.text) : NULL;
     if (!key || key->inner != SECTION_CASE)

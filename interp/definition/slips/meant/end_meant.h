@@ -19,6 +19,9 @@ bool map_said_elsewhere(Reader *reader, const Key *key, const Node *node);
 // A key in a case that is one of `end`: `win: {checkmate: true}`. `outer` is the case.
 bool end_key_report(Reader *reader, SectionId id, const Node *outer, const Node *item);
 
+// An end as a condition with its result: `end: {when: stalemated, result: losses}`.
+bool end_when_report(Reader *reader, SectionId id, const Node *map, const Node *item);
+
 // A case at the top level: `win: checkmate`.
 bool case_above_end(Reader *reader, SectionId id, const Node *item);
 

@@ -6,6 +6,7 @@
 
 #include "definition/slips/meant/start_meant.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 // Where the bytes from `at` on are no blanks and line feeds.
@@ -64,6 +65,44 @@ static bool has_more(const Reader *reader, const Node *start, const Node *fen) {
     return false;
 }
 
+// The next square of a FEN, or so many empty ones: bytes used, 0 if no piece has this letter.
+static size_t take_squares(const Definition *definition, Text fen, size_t at, int *count) {
+    char c = fen.text[at];
+    int kind = NONE, side;
+    size_t used = strspn(fen.text + at, "0123456789");
+    *count = 1;
+    if (used) {
+        *count = used < 4 ? (int)strtol(fen.text + at, NULL, 10) : 0;
+        return used;
+    }
+    if (c == '~' || c == '*') {
+        *count = c == '*';
+        return 1;
+    }
+    used = letter_take(definition, fen.text + at, fen.length - at, &kind, &side);
+    return kind == NONE ? 0 : used;
+}
+
+// Has it the ranks and files of the board, and letters that the game knows?
+static bool fen_fits(const Definition *definition, Text fen) {
+    int ranks = 1, files = 0, count;
+    for (size_t at = 0, used; at < fen.length && !strchr(" [", fen.text[at]); at += used) {
+        used = 1;
+        if (fen.text[at] == '/') {
+            if (files != definition->files)
+                return false;
+            ranks++;
+            files = 0;
+            continue;
+        }
+        used = take_squares(definition, fen, at, &count);
+        files += count;
+        if (!used)
+            return false;
+    }
+    return files == definition->files && ranks == definition->ranks;
+}
+
 void start_conflicts(Reader *reader, const Node *start, const Node *fen, const Node *picture,
                      const Node *hand) {
     const Node *others[] = {picture, hand};
@@ -78,15 +117,15 @@ void start_conflicts(Reader *reader, const Node *start, const Node *fen, const N
             continue;
         }
         Span span = pair_alone(reader, start, fen, &alone);
+        bool fits = fen_fits(reader->definition, fen->text);
         if (!told)
             report_error(reader->report, "start-conflict", span,
-                         "'fen' doesn't go with the '%s' that is taken over; a FEN that is the "
-                         "whole start replaces all of that%s%s%s",
-                         other->name.text, alone ? "" : ": 'start: ", alone ? "" : fen->text.text,
-                         alone ? "" : "'");
-        if (!told && alone)
+                         "'fen' doesn't go with the '%s' that is taken over; a FEN in its place "
+                         "is written 'start: \"%s\"'",
+                         other->name.text, alone || !fits ? "FEN" : fen->text.text);
+        if (!told && alone && fits)
             report_suggest(reader->report,
-                           arena_printf(reader->arena, "start: %s", fen->text.text));
+                           arena_printf(reader->arena, "start: \"%s\"", fen->text.text));
         told = true;
     }
 }
