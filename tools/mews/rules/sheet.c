@@ -4,6 +4,7 @@
 #include "sheet.h"
 #include "text/prose.h"
 #include "text/words.h"
+#include "text/wrap.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -156,7 +157,7 @@ void sheet_drawing(Sheet *sheet, const char *lines) {
         fputs("<pre>", sheet->stream);
         put_html(sheet->stream, lines);
     } else {
-        fputs(lines, sheet->stream);
+        put_wrapped_lines(sheet->stream, lines); // what its signs mean may be long
     }
     if (*lines && lines[strlen(lines) - 1] != '\n')
         putc('\n', sheet->stream);
