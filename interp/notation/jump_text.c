@@ -86,18 +86,17 @@ static bool find_way(Way *way);
 
 // It jumps to the square, and on from there.
 static bool jump_on(Way *way, int from, int to) {
-    Jumps *jumps = &way->jumps, before = *jumps;
+    Jumps *jumps = &way->jumps;
+    int man = jumps->man;
     jumps_try(jumps, from, to);
-    bool right = !jumps->flaw && bits_has(&way->taken, jumps->square);
-    if (right) {
-        way->stops[way->count++] = to;
-        if (find_way(way))
-            return true;
-        way->count--;
-    }
-    bool starved = jumps->starved;
-    *jumps = before;
-    jumps->starved = starved;
+    if (jumps->flaw)
+        return false;
+    int over = jumps->square;
+    way->stops[way->count++] = to;
+    if (bits_has(&way->taken, over) && find_way(way))
+        return true;
+    way->count--;
+    jumps_undo(jumps, over, man);
     return false;
 }
 

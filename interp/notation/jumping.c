@@ -5,11 +5,20 @@
 
 enum { LIFTING = MODE_CAPTURE | MODE_ROYAL };
 
-static bool routes_take(const RouteList *list, int squares) {
-    for (uint32_t i = 0; list->count && i < list->index[squares]; i++)
-        if (list->routes[i].modes & LIFTING)
+static bool list_in_modes(const RouteList *list, unsigned modes) {
+    for (uint32_t i = 0; i < list->count; i++)
+        if (list->routes[i].modes & modes)
             return true;
     return false;
+}
+
+bool routes_in_modes(const SidePiece *piece, unsigned modes) {
+    bool found = list_in_modes(&piece->ordinary, modes);
+    for (size_t i = 0; i < piece->special_count && !found; i++)
+        found = list_in_modes(&piece->specials[i].list, modes);
+    for (size_t i = 0; i < piece->filtered_count && !found; i++)
+        found = list_in_modes(&piece->filtered[i].list, modes);
+    return found;
 }
 
 static bool same_heading(Ride a, Ride b) {
@@ -46,13 +55,8 @@ static Taking taking_of_term(const PatternTerm *term) {
 
 Taking taking_of(const Rules *rules, int kind, int side) {
     const SidePiece *piece = &rules->pieces[kind].side[side];
-    int squares = rules->board.squares;
     bool jumps = false, takes = rules->movement.induction || piece->distance_count ||
-                                routes_take(&piece->ordinary, squares);
-    for (size_t i = 0; i < piece->special_count; i++)
-        takes |= routes_take(&piece->specials[i].list, squares);
-    for (size_t i = 0; i < piece->filtered_count; i++)
-        takes |= routes_take(&piece->filtered[i].list, squares);
+                                routes_in_modes(piece, LIFTING);
     for (size_t i = 0; i < piece->walk_count; i++) {
         Taking taking = taking_of_term(piece->walks[i].term);
         takes |= taking == TAKES_ELSE;

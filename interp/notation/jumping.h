@@ -8,6 +8,9 @@
 
 #include "rules/rules.h"
 
+// Has the piece a route, not a walk, in one of these modes?
+bool routes_in_modes(const SidePiece *piece, unsigned modes);
+
 // What a piece takes: nothing, only men that it jumps over, or others.
 typedef enum Taking { TAKES_NONE, TAKES_OVER, TAKES_ELSE } Taking;
 

@@ -64,6 +64,12 @@ void jumps_try(Jumps *jumps, int from, int to) {
         jumps->man = man_make(piece->midway, side);
 }
 
+void jumps_undo(Jumps *jumps, int over, int man) {
+    bits_remove(&jumps->taken, over);
+    jumps->count--;
+    jumps->man = man;
+}
+
 void jumps_begin(const MoveList *list, int from, Jumps *jumps) {
     *jumps = (Jumps){.list = list};
     position_get(list->position, &jumps->setup);

@@ -37,4 +37,7 @@ void jumps_begin(const MoveList *list, int from, Jumps *jumps);
 // It makes one jump more, or this has a flaw.
 void jumps_try(Jumps *jumps, int from, int to);
 
+// Takes the last jump back, which was over this square by this man.
+void jumps_undo(Jumps *jumps, int over, int man);
+
 #endif

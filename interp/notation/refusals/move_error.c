@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "base/square.h"
+#include "notation/jumping.h"
 #include "notation/spellings/castling_forms.h"
 #include "notation/spellings/file_only.h"
 #include "notation/spellings/jump_path.h"
@@ -207,22 +208,10 @@ static void tell_number(Refusal *refusal) {
     report_fix(refusal->report, follows ? move : NULL);
 }
 
-static bool any_captures(const RouteList *list) {
-    for (uint32_t i = 0; i < list->count; i++)
-        if (list->routes[i].modes & MODE_CAPTURE)
-            return true;
-    return false;
-}
-
 // Does the kind ever take a man by going to its square? What is walked may.
 static bool captures_by_going(const Piece *piece, int side) {
     const SidePiece *own = &piece->side[side];
-    bool found = own->walk_count || any_captures(&own->ordinary);
-    for (size_t i = 0; i < own->special_count && !found; i++)
-        found = any_captures(&own->specials[i].list);
-    for (size_t i = 0; i < own->filtered_count && !found; i++)
-        found = any_captures(&own->filtered[i].list);
-    return found;
+    return own->walk_count || routes_in_modes(own, MODE_CAPTURE);
 }
 
 // "Bxa3" where the bishop can go to a3, and nothing is there.

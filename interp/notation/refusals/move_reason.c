@@ -4,12 +4,12 @@
 // A move that isn't legal → the rule that forbids it, or the men that stand against it. It is
 // tried in positions that are not on the board: with a man less, or with an enemy where it goes.
 
-#include "notation/jump_text.h"
-#include "notation/jumping.h"
 #include "notation/refusals/move_reason.h"
 
 #include <string.h>
 
+#include "notation/jump_text.h"
+#include "notation/jumping.h"
 #include "notation/refusals/hurdle.h"
 #include "notation/refusals/move_scene.h"
 #include "notation/symbol.h"

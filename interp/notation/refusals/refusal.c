@@ -57,22 +57,22 @@ void refusal_illegal(Refusal *refusal, const char *code, const char *format, ...
                      refusal->text, said, hint);
 }
 
-const char *refusal_check_note(Refusal *refusal) {
+// "; " and what `write` says, or "".
+static const char *note_of(Refusal *refusal, bool (*write)(Writer *, const MoveList *)) {
     Writer writer = writer_make(refusal->note, sizeof refusal->note);
     writer_text(&writer, "; ");
-    if (!in_check_write(&writer, refusal->list))
+    if (!write(&writer, refusal->list))
         writer = writer_make(refusal->note, sizeof refusal->note);
     writer_end(&writer);
     return refusal->note;
 }
 
+const char *refusal_check_note(Refusal *refusal) {
+    return note_of(refusal, in_check_write);
+}
+
 const char *refusal_why_few_note(Refusal *refusal) {
-    Writer writer = writer_make(refusal->note, sizeof refusal->note);
-    writer_text(&writer, "; ");
-    if (!why_few_write(&writer, refusal->list))
-        writer = writer_make(refusal->note, sizeof refusal->note);
-    writer_end(&writer);
-    return refusal->note;
+    return note_of(refusal, why_few_write);
 }
 
 // ---- the nearest legal moves

@@ -35,7 +35,8 @@ bool one_move_begins(const MoveList *list, const char *part, const char *rest) {
            move_text_find(list, part) == list->count;
 }
 
-static bool several_moves(const MoveList *list, const char *text) {
+// The first of them, without a number, goes to `first`.
+static bool several_moves(const MoveList *list, const char *text, MoveWord first) {
     char part[MOVE_TEXT_SIZE];
     size_t moves = 0, idle = 0; // squares that are no legal moves
     while (*(text += strspn(text, BLANKS))) {
@@ -52,6 +53,8 @@ static bool several_moves(const MoveList *list, const char *text) {
             continue;
         if (!is_move_like(list, part, &square) || (!moves && one_move_begins(list, part, text)))
             return false;
+        if (!moves)
+            memcpy(first, part, sizeof part);
         idle += square && move_text_find(list, part) == list->count;
         moves++;
     }
@@ -60,16 +63,9 @@ static bool several_moves(const MoveList *list, const char *text) {
 }
 
 bool several_moves_tell(Refusal *refusal) {
-    static const char blanks[] = BLANKS;
-    const char *text = refusal->text + strspn(refusal->text, blanks);
-    size_t digits = strspn(text, "0123456789"), dots = strspn(text + digits, ".");
     MoveWord first;
-    if (!several_moves(refusal->list, refusal->text))
+    if (!several_moves(refusal->list, refusal->text, first))
         return false;
-    if (dots)
-        text += digits + dots;
-    text += strspn(text, blanks);
-    snprintf(first, sizeof first, "%.*s", (int)strcspn(text, blanks), text);
     bool legal = move_text_find(refusal->list, first) < refusal->list->count;
     bool parts = refusal->list->rules->conduct.then_count > 0;
     report_error(refusal->report, "move-syntax", refusal->written.span, "%s%s%s%s",

@@ -295,25 +295,24 @@ static bool tell_legal_first(const Refusal *refusal, const MoveList *firsts) {
     return true;
 }
 
-static bool tell_parts(const Refusal *refusal, const MoveList *firsts) {
+// The first part that isn't legal; `any`: where the second one is, behind some other first part.
+static bool tell_illegal_first(const Refusal *refusal, const MoveList *firsts, bool any) {
+    const MoveList *list = refusal->list;
     Split split;
-    if (tell_legal_first(refusal, firsts))
-        return true;
-    for (size_t at = 0; (at = split_next(refusal->list, refusal->text, at, &split));) {
-        if (!split.second.squares || !is_move_like(firsts, split.head) ||
-            !second_is_any(refusal->list, &split.second))
+    for (size_t at = 0; (at = split_next(list, refusal->text, at, &split));) {
+        bool apart = any ? second_is_any(list, &split.second)
+                         : split.blank && !one_move_begins(list, split.head, split.tail);
+        if (!apart || !split.second.squares || !is_move_like(firsts, split.head))
             continue;
         tell_head(refusal, firsts, &split);
         return true;
     }
-    for (size_t at = 0; (at = split_next(refusal->list, refusal->text, at, &split));) {
-        if (!split.blank || !split.second.squares || !is_move_like(firsts, split.head) ||
-            one_move_begins(refusal->list, split.head, split.tail))
-            continue;
-        tell_head(refusal, firsts, &split); // its second part isn't legal behind any other, either
-        return true;
-    }
     return false;
+}
+
+static bool tell_parts(const Refusal *refusal, const MoveList *firsts) {
+    return tell_legal_first(refusal, firsts) || tell_illegal_first(refusal, firsts, true) ||
+           tell_illegal_first(refusal, firsts, false);
 }
 
 // Does the text have a separator, or three squares?
