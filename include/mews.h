@@ -148,6 +148,9 @@ typedef struct mews_piece {
 } mews_piece;
 size_t mews_rules_pieces(const mews_rules *rules);
 bool mews_rules_piece(const mews_rules *rules, size_t kind, mews_piece *piece);
+// Is a man now of one kind, now of the other, as in a river and out of it? A ' tells their letters
+// apart.
+bool mews_rules_forms(const mews_rules *rules, size_t kind, size_t other);
 // May a man of the side (0 White, 1 Black) promote where its move ends on that square?
 bool mews_rules_promotes(const mews_rules *rules, size_t kind, int side, int file, int rank);
 

@@ -7,6 +7,7 @@
 
 #include "definition/keys/schema.h"
 #include "lint/lint.h"
+#include "notation/spellings/other_form.h"
 #include "selftest/selftest.h"
 
 const char *mews_rules_title(const mews_rules *rules) {
@@ -96,6 +97,12 @@ bool mews_rules_piece(const mews_rules *rules, size_t kind, mews_piece *piece) {
                           .signs = {from->signs[WHITE], from->signs[BLACK]},
                           .plural = rules->plurals[kind]};
     return true;
+}
+
+bool mews_rules_forms(const mews_rules *rules, size_t kind, size_t other) {
+    size_t pieces = mews_rules_pieces(rules);
+    return kind < pieces && other < pieces &&
+           are_forms(rules->engine.rules, (int)kind, (int)other);
 }
 
 bool mews_rules_promotes(const mews_rules *rules, size_t kind, int side, int file, int rank) {

@@ -20,8 +20,7 @@ static bool turns_into(const Rules *rules, int from, int to) {
     return false;
 }
 
-// Are their letters the same but for a mark, and is a man now of one kind, now of the other?
-static bool are_forms(const Rules *rules, int a, int b) {
+bool are_forms(const Rules *rules, int a, int b) {
     const char *left = rules->pieces[a].letter, *right = rules->pieces[b].letter;
     size_t length = strcspn(left, "'");
     return a != b && length == strcspn(right, "'") && strncmp(left, right, length) == 0 &&

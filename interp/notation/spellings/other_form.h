@@ -10,6 +10,10 @@
 #include "notation/spellings/move_forms.h"
 #include "notation/refusals/refusal.h"
 
+// Are the letters of two kinds the same but for a mark, and is a man now of the one, now of the
+// other?
+bool are_forms(const Rules *rules, int a, int b);
+
 Form form_other_form; // "Gb6" is G'b6 where only that is legal
 
 // SAN that fits no legal move: is another form of its man meant? Several legal moves fit so, or

@@ -278,44 +278,19 @@ static void tell_unknown(const mews_rules *rules, const char *argument) {
 
 // ---- other forms of a piece --------------------------------------------------------------------
 
-// Are the letters of the kinds the same but for a '?
-static bool letters_alike(const mews_rules *rules, size_t a, size_t b) {
-    mews_piece left, right;
-    if (!mews_rules_piece(rules, a, &left) || !mews_rules_piece(rules, b, &right))
-        return false;
-    size_t length = strcspn(left.letter, "'");
-    return length == strcspn(right.letter, "'") && strncmp(left.letter, right.letter, length) == 0;
-}
-
-// Is the man of the kind when the move has been made?
-static bool turns_into(const mews_position *position, mews_move move, int to, size_t kind) {
-    int files = mews_rules_files(mews_position_rules(position)), side;
-    size_t found;
-    mews_position *after = memory_sure(mews_position_copy(position));
-    if (!mews_position_push(after, move))
-        memory_end(); // it is legal
-    bool turns = mews_position_man(after, to % files, to / files, &found, &side) && found == kind;
-    mews_position_free(after);
-    return turns;
-}
-
-// Where the side to move has no man of the kind: another, whose letter is the same but for a ',
-// and which becomes this one by moves that aren't promotions; -1: none.
+// Where the side to move has no man of the kind: another form of it that has moves; -1: none.
 static int form_of(const mews_position *position, size_t kind, const MoveText *moves,
                    size_t count) {
     const mews_rules *rules = mews_position_rules(position);
-    int form = -1;
     if (has_on_board(position, mews_position_side(position), kind))
-        return form;
-    for (size_t i = 0; i < count && form < 0; i++) {
+        return -1;
+    for (size_t i = 0; i < count; i++) {
         mews_facts facts;
         if (mews_move_facts(position, moves[i].move, &facts) && facts.type == MEWS_STEP &&
-            facts.promotion < 0 && letters_alike(rules, (size_t)facts.kind, kind) &&
-            turns_into(position, moves[i].move, facts.to, kind))
-            form = facts.kind;
+            mews_rules_forms(rules, (size_t)facts.kind, kind))
+            return facts.kind;
     }
-    position_sure(position);
-    return form;
+    return -1;
 }
 
 Next answer_moves(Session *session, const char *argument) {
