@@ -61,7 +61,7 @@ static bool tuner_start(mews_tuner *tuner, const mews_rules *rules) {
         parameters[tuner->count++] = WEIGHT_COUNT + kind;
     }
     tuner->values = values_new(tuner->rules, &weights);
-    tuner->fit = fit_new(tuner->count);
+    tuner->fit = fit_new(tuner->count, false);
     tuner->trace = trace_new(&rules->engine, &weights, parameters, tuner->count);
     return tuner->values && tuner->fit && tuner->trace;
 }
@@ -92,8 +92,7 @@ bool mews_tuner_add(mews_tuner *tuner, const mews_position *position, uint32_t g
     if (done && trace_quiet(tuner->trace, kernel)) {
         double base = trace_position(tuner->trace, kernel, slopes);
         *taken = fabs(base) < DECIDED;
-        uint32_t number = game + game / (FIT_HELD_OUT - 1); // none is held out
-        done = !*taken || fit_add(tuner->fit, 0, number, score, base, slopes);
+        done = !*taken || fit_add(tuner->fit, 0, game, score, base, slopes);
     }
     kernel_free(kernel);
     return done;

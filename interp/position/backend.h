@@ -40,6 +40,15 @@ typedef struct PerftTask {
     Move *moves;       // of this thread: PERFT_MOVES for each depth from 0 to that of the tree
 } PerftTask;
 
+// Adds leaves to a sum. If it has no room for them the count ends.
+static inline void perft_add(const PerftTask *task, uint64_t *sum, uint64_t leaves) {
+    *sum += leaves;
+    if (*sum >= leaves)
+        return;
+    flag_raise(task->vast);
+    flag_raise(task->stopped);
+}
+
 enum { PERFT_MOVES = 1024 }; // a position with more gets a list of its own
 
 typedef enum MoveClass {

@@ -96,14 +96,6 @@ static void worker_end(Worker *worker) {
     free(worker->moves);
 }
 
-static void add_leaves(Work *work, uint64_t *sum, uint64_t nodes) {
-    *sum += nodes;
-    if (*sum >= nodes)
-        return;
-    flag_raise(&work->vast);
-    flag_raise(&work->stopped);
-}
-
 // Takes subtrees until there are none.
 static uint64_t worker_count(Worker *worker, Work *work, const PerftTask *task) {
     uint64_t nodes = 0;
@@ -111,9 +103,9 @@ static uint64_t worker_count(Worker *worker, Work *work, const PerftTask *task) 
         size_t i = counter_next(&work->next);
         if (i >= work->count)
             break;
-        add_leaves(work, &nodes,
-                   work->engine->backend->perft(worker->tables, work_state(work, i), work->depth,
-                                                worker->stack, task));
+        perft_add(task, &nodes,
+                  work->engine->backend->perft(worker->tables, work_state(work, i), work->depth,
+                                               worker->stack, task));
     }
     return nodes;
 }
@@ -138,7 +130,7 @@ static void work_loop(Work *work, bool asks) {
         flag_raise(task.starved);
     worker_end(&worker);
     lock_take(&work->lock);
-    add_leaves(work, &work->nodes, nodes);
+    perft_add(&task, &work->nodes, nodes);
     lock_give(&work->lock);
 }
 

@@ -22,6 +22,7 @@ typedef struct Sample {
 
 struct Fit {
     int parameters;
+    bool holds_out;
     size_t count, room;
     Sample *samples;
     float *slopes; // [sample * parameters + parameter]
@@ -34,12 +35,13 @@ struct Fit {
     uint32_t *rows;            // [GAMES_MAX]: … which is one of these
 };
 
-Fit *fit_new(int parameters) {
+Fit *fit_new(int parameters, bool holds_out) {
     Fit *fit = calloc(1, sizeof *fit);
     size_t size = (size_t)parameters;
     if (!fit)
         return NULL;
     fit->parameters = parameters;
+    fit->holds_out = holds_out;
     fit->normal = calloc(size * size + 1, sizeof *fit->normal);
     fit->gradient = calloc(size + 1, sizeof *fit->gradient);
     fit->times = calloc(GAMES_MAX, sizeof *fit->times);
@@ -106,8 +108,8 @@ static double sample_eval(const Fit *fit, size_t number, const double *changes) 
     return eval;
 }
 
-static bool held_out(const Sample *sample) {
-    return sample->game % FIT_HELD_OUT == FIT_HELD_OUT - 1;
+static bool held_out(const Fit *fit, const Sample *sample) {
+    return fit->holds_out && sample->game % FIT_HELD_OUT == FIT_HELD_OUT - 1;
 }
 
 static double group_loss(const Fit *fit, int group, double factor, const double *changes,
@@ -116,7 +118,7 @@ static double group_loss(const Fit *fit, int group, double factor, const double 
     size_t count = 0;
     for (size_t i = 0; i < fit->count; i++) {
         const Sample *sample = &fit->samples[i];
-        if (sample->group != group || held_out(sample) != of_held_out)
+        if (sample->group != group || held_out(fit, sample) != of_held_out)
             continue;
         size_t times = fit->drawn ? fit->drawn[i] : 1;
         if (times == 0)
@@ -234,7 +236,7 @@ static void fit_equations(Fit *fit, const double *spread, const double *changes)
     memset(fit->gradient, 0, sizeof *fit->gradient * (size_t)size);
     for (size_t i = 0; i < fit->count; i++) {
         int times = fit->drawn ? fit->drawn[i] : 1;
-        if (times > 0 && !held_out(&fit->samples[i]))
+        if (times > 0 && !held_out(fit, &fit->samples[i]))
             add_sample(fit, i, changes, times);
     }
     for (int i = 0; i < size; i++) {
@@ -292,7 +294,7 @@ size_t fit_games(Fit *fit, int group) {
     memset(fit->times, 0, GAMES_MAX);
     for (size_t i = 0; i < fit->count; i++) {
         const Sample *sample = &fit->samples[i];
-        if (sample->group != group || held_out(sample) || fit->times[game_row(sample)])
+        if (sample->group != group || held_out(fit, sample) || fit->times[game_row(sample)])
             continue;
         fit->times[game_row(sample)] = 1;
         fit->rows[games++] = (uint32_t)game_row(sample);

@@ -14,11 +14,13 @@
 #include <stddef.h>
 #include <stdint.h>
 
-enum { FIT_GROUPS_MAX = 128, FIT_HELD_OUT = 8 }; // every eighth game is held out
+enum { FIT_GROUPS_MAX = 128, FIT_HELD_OUT = 8 };
 
 typedef struct Fit Fit;
 
-Fit *fit_new(int parameters); // NULL: no memory, as false below
+// `holds_out`: every eighth game only tells, by fit_loss, how well the others fit. NULL: no
+// memory, as false below.
+Fit *fit_new(int parameters, bool holds_out);
 void fit_free(Fit *fit);
 
 // `game` is the number of the game in its group.

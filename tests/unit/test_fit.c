@@ -29,7 +29,7 @@ static double drawn(uint64_t *random) { // between 0 and 1
 
 // Games in which each position's score is drawn by its own chance.
 static Fit *synthetic(int groups, uint64_t seed) {
-    Fit *fit = fit_new(PARAMETERS);
+    Fit *fit = fit_new(PARAMETERS, true);
     assert_non_null(fit);
     for (uint32_t i = 0; i < GAMES * POSITIONS; i++) {
         float slopes[PARAMETERS];
@@ -79,7 +79,7 @@ static void test_nothing_to_change(void **state) {
     (void)state;
     uint64_t seed = 3;
     double changes[PARAMETERS];
-    Fit *fit = fit_new(PARAMETERS);
+    Fit *fit = fit_new(PARAMETERS, true);
     for (uint32_t i = 0; i < GAMES * POSITIONS; i++) {
         float slopes[PARAMETERS] = {1, 0, 0, 0};
         double base = 800 * (drawn(&seed) - 0.5);
@@ -122,7 +122,7 @@ static void test_same_again(void **state) {
 
 // So many games, in each of which one score counts for positions that differ little.
 static Fit *tournament(uint32_t games, uint64_t seed) {
-    Fit *fit = fit_new(PARAMETERS);
+    Fit *fit = fit_new(PARAMETERS, false);
     assert_non_null(fit);
     for (uint32_t game = 0; game < games; game++) {
         float slopes[PARAMETERS] = {0};
@@ -133,8 +133,7 @@ static Fit *tournament(uint32_t games, uint64_t seed) {
         }
         double score = drawn(&seed) < 1 / (1 + exp(-TRUE_K * eval)) ? 1 : 0;
         for (int i = 0; i < POSITIONS; i++)
-            assert_true(fit_add(fit, 0, game + game / (FIT_HELD_OUT - 1), score,
-                                base + 40 * (drawn(&seed) - 0.5), slopes));
+            assert_true(fit_add(fit, 0, game, score, base + 40 * (drawn(&seed) - 0.5), slopes));
     }
     return fit;
 }
@@ -189,7 +188,7 @@ static void test_errors_are_true(void **state) {
 static void test_games(void **state) {
     (void)state;
     const float slopes[PARAMETERS] = {1, 0, 0, 0};
-    Fit *fit = fit_new(PARAMETERS);
+    Fit *fit = fit_new(PARAMETERS, true);
     assert_non_null(fit);
     assert_int_equal(fit_games(fit, 0), 0);
     for (uint32_t game = 0; game < 16; game += 3) // 0 3 6 9 12, and 15, which is held out

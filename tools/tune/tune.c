@@ -236,7 +236,7 @@ int main(int argc, char **argv) {
     for (int i = 0; i < WEIGHT_COUNT; i++)
         if (!listed(skip, weight_rows[i].name))
             tune.parameters[tune.count++] = i;
-    tune.fit = fit_new(tune.count);
+    tune.fit = fit_new(tune.count, true);
     for (int i = first; i < argc; i++)
         add_file(&tune, argv[i]);
     solve(&tune, spread, rounds);

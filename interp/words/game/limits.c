@@ -111,11 +111,6 @@ static bool deeds_of_side(const DeedDefinition *deeds, size_t count) {
     return any;
 }
 
-static void remark_limit_told(Remarks *remarks, const char *words, bool of_game) {
-    remark_add(remarks, words, NULL);
-    remarks->items[remarks->count - 1].of_game = of_game;
-}
-
 // ---- limits that never hold --------------------------------------------------------------------
 
 // Can the side never have the men that are asked for, be it `own` or the other one?
@@ -161,29 +156,31 @@ static void remark_limit(Remarks *remarks, const Definition *definition,
     const char *only = deeds_words(remarks, definition, limit->only, limit->only_count, kind);
     const char *must = deeds_words(remarks, definition, limit->must, limit->must_count, kind);
     if (*never)
-        remark_limit_told(remarks, arena_printf(arena, "never makes %s%s", never, when),
-                          deeds_of_side(limit->never, limit->never_count));
+        remark_add(remarks, arena_printf(arena, "never makes %s%s", never, when), NULL)->of_game =
+            deeds_of_side(limit->never, limit->never_count);
     bool free = false;
     for (size_t i = 0; i < limit->only_count; i++)
         free |= deed_is_any(&limit->only[i], kind);
     const char *during =
         *when == ' ' ? arena_printf(arena, ", as long as%s", when + strlen(" if")) : when;
     if (limit->only_count && !free)
-        remark_limit_told(remarks,
-                          *only ? arena_printf(arena, "makes nothing but %s%s", only, during)
-                                : arena_printf(arena, "makes no move%s", during),
-                          deeds_of_side(limit->only, limit->only_count));
+        remark_add(remarks,
+                   *only ? arena_printf(arena, "makes nothing but %s%s", only, during)
+                         : arena_printf(arena, "makes no move%s", during),
+                   NULL)
+            ->of_game = deeds_of_side(limit->only, limit->only_count);
     if (deeds_of_side(limit->must, limit->must_count))
         return;
     if (*must)
-        remark_limit_told(
-            remarks, arena_printf(arena, "must make %s whenever its side can%s", must, during),
-            true);
+        remark_add(remarks,
+                   arena_printf(arena, "must make %s whenever its side can%s", must, during), NULL)
+            ->of_game = true;
     else if (limit->must_count)
-        remark_limit_told(remarks,
-                          arena_printf(arena, "must wait whenever its side has to make %s",
-                                       must_words(&wording, limit)),
-                          true);
+        remark_add(remarks,
+                   arena_printf(arena, "must wait whenever its side has to make %s",
+                                must_words(&wording, limit)),
+                   NULL)
+            ->of_game = true;
 }
 
 // "In move 2 of the game, White may make nothing but a drop, as long as it has a man in hand."

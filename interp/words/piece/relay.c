@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Moves that other men of its side pass on to a man by `x` → a remark on each of these men: what
-// the move does is written with the man that lends it, where nobody looks who asks for another.
+// Moves that other men of its side pass on to a man by `x` → a remark on each man that may get
+// them. The definition has such a move with the man that lends it only.
 
 #include "definition/visit.h"
 #include "words/kinds.h"
@@ -68,8 +68,8 @@ static void remark_relay(Remarks *remarks, const Definition *definition, int kin
         if (!term_relays(definition, term, kind))
             continue;
         term_name_men(arena, definition, term);
-        remark_add(remarks, relay_words(arena, &definition->pieces[lender], term, written), NULL);
-        remarks->items[remarks->count - 1].lends = true;
+        const char *words = relay_words(arena, &definition->pieces[lender], term, written);
+        remark_add(remarks, words, NULL)->lends = true;
     }
 }
 

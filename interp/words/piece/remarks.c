@@ -212,8 +212,7 @@ static void remark_must_capture(Remarks *remarks, const Definition *definition) 
         [MUST_MOST] = "must capture if its side can, and as many men as possible"};
     if (definition->turns.must_capture == MUST_NO)
         return;
-    remark_add(remarks, words[definition->turns.must_capture], NULL);
-    remarks->items[remarks->count - 1].of_game = true;
+    remark_add(remarks, words[definition->turns.must_capture], NULL)->of_game = true;
 }
 
 static void remark_en_passant(Remarks *remarks, const Definition *definition, int kind) {
@@ -325,8 +324,7 @@ static void remark_outcomes(Remarks *remarks, const Definition *definition, int 
     for (size_t i = 0; i < outcomes_count(definition); i++) {
         if (!outcome_names(definition, i, kind))
             continue;
-        remark_add(remarks, outcome_words(&wording, i), NULL);
-        remarks->items[remarks->count - 1].of_game = true;
+        remark_add(remarks, outcome_words(&wording, i), NULL)->of_game = true;
     }
 }
 

@@ -32,7 +32,7 @@ typedef struct Remarks {
 
 Remarks remarks_make(Arena *arena, const Definition *definition, int kind, KindsSeen seen);
 
-void remark_add(Remarks *remarks, const char *words, const char *picture);
+Remark *remark_add(Remarks *remarks, const char *words, const char *picture); // the new one
 // Of words that speak of the picture's signs.
 void remark_draw(Remarks *remarks, const char *words, const char *picture);
 

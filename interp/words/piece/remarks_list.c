@@ -7,14 +7,15 @@
 
 #include <string.h>
 
-void remark_add(Remarks *remarks, const char *words, const char *picture) {
+Remark *remark_add(Remarks *remarks, const char *words, const char *picture) {
     ARENA_GROW(remarks->arena, remarks->items, remarks->count, &remarks->capacity);
-    remarks->items[remarks->count++] = (Remark){.words = words, .picture = picture};
+    Remark *remark = &remarks->items[remarks->count++];
+    *remark = (Remark){.words = words, .picture = picture};
+    return remark;
 }
 
 void remark_draw(Remarks *remarks, const char *words, const char *picture) {
-    remark_add(remarks, words, picture);
-    remarks->items[remarks->count - 1].points = picture != NULL;
+    remark_add(remarks, words, picture)->points = picture != NULL;
 }
 
 void remark_takes(Remarks *remarks) {
