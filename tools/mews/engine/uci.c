@@ -116,11 +116,7 @@ static void take(Uci *uci, char *line) {
     } else if (strcmp(word, uci->dialect->hello) == 0) {
         hello(uci);
     } else if (strcmp(word, "isready") == 0) {
-        uint64_t hash = thinker->hash;
-        if (!thinker_ready_somehow(thinker))
-            uci_complain(uci, "there is too little memory to think");
-        else if (thinker->hash != hash)
-            uci_table_kept(uci, hash);
+        uci_make_ready(uci);
         say("readyok");
     } else if (strcmp(word, "setoption") == 0) {
         uci_set_option(uci, rest);

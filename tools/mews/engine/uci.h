@@ -43,8 +43,9 @@ void uci_complain(const Uci *uci, const char *format, ...) PRINTF_LIKE(2, 3);
 bool uci_number(const Uci *uci, const char *name, const char *text, uint64_t least, uint64_t most,
                 uint64_t *number);
 
-// Complains that there is no memory for a table of so many MiB; what there is instead.
-void uci_table_kept(const Uci *uci, uint64_t wanted);
+// Sees to it that there is a search, with less memory than wanted if need be, of which it then
+// complains.
+void uci_make_ready(const Uci *uci);
 
 void uci_options_tell(const Uci *uci);
 void uci_set_option(Uci *uci, char *rest);

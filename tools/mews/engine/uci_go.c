@@ -7,6 +7,7 @@
 #include "text/words.h"
 #include "uci.h"
 
+#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -16,23 +17,56 @@ enum { MILLISECONDS_MAX = 2000000000 };
 
 typedef struct Asked {
     uint64_t times[2], increments[2]; // of White and Black
-    uint64_t byoyomi, movetime, nodes, depth, mate, moves_to_go, perft;
+    uint64_t byoyomi, movetime, nodes, depth, mate, moves_to_go, perft, ignored;
     bool clock;
     bool ends;   // something ends the search by itself
     bool none;   // a limit of nothing was asked for: an answer at once
     bool unread; // there was something that can't be read
 } Asked;
 
-static const char *const go_words[] = {
-    "wtime",   "btime",        "winc",     "binc",      "time",         "opptime",    "increment",
-    "byoyomi", "oppincrement", "movetime", "movestogo", "oppmovestogo", "nodes",      "depth",
-    "mate",    "perft",        "infinite", "ponder",    "draw",         "searchmoves"};
+// The words with a number behind them, which goes to a member of Asked, or to a side's of two.
+typedef enum Whose { NOBODYS, OF_WHITE, OF_BLACK, OF_MOVER, OF_OTHER } Whose;
+
+static const struct GoNumber {
+    const char *word;
+    size_t at; // in Asked
+    Whose whose;
+    uint64_t most;
+    bool clock, seconds, ends;
+} go_numbers[] = {
+    {"wtime", offsetof(Asked, times), OF_WHITE, MILLISECONDS_MAX, true, false, false},
+    {"btime", offsetof(Asked, times), OF_BLACK, MILLISECONDS_MAX, true, false, false},
+    {"winc", offsetof(Asked, increments), OF_WHITE, MILLISECONDS_MAX, false, false, false},
+    {"binc", offsetof(Asked, increments), OF_BLACK, MILLISECONDS_MAX, false, false, false},
+    {"time", offsetof(Asked, times), OF_MOVER, MILLISECONDS_MAX, true, true, false},
+    {"opptime", offsetof(Asked, times), OF_OTHER, MILLISECONDS_MAX, true, true, false},
+    {"increment", offsetof(Asked, increments), OF_MOVER, MILLISECONDS_MAX, false, true, false},
+    {"oppincrement", offsetof(Asked, increments), OF_OTHER, MILLISECONDS_MAX, false, true, false},
+    {"byoyomi", offsetof(Asked, byoyomi), NOBODYS, MILLISECONDS_MAX, true, false, false},
+    {"movetime", offsetof(Asked, movetime), NOBODYS, MILLISECONDS_MAX, false, false, true},
+    {"movestogo", offsetof(Asked, moves_to_go), NOBODYS, 1000000, false, false, false},
+    {"oppmovestogo", offsetof(Asked, ignored), NOBODYS, 1000000, false, false, false},
+    {"nodes", offsetof(Asked, nodes), NOBODYS, INT64_MAX, false, false, true},
+    {"depth", offsetof(Asked, depth), NOBODYS, SEARCH_DEPTH_MAX, false, false, true},
+    {"mate", offsetof(Asked, mate), NOBODYS, 1000, false, false, true},
+    {"perft", offsetof(Asked, perft), NOBODYS, 100, false, false, true},
+};
+
+static const char *const go_others[] = {"infinite", "ponder", "draw", "searchmoves"};
+
+// NULL: no number stands behind the word.
+static const struct GoNumber *go_number(const char *word) {
+    for (size_t i = 0; i < sizeof go_numbers / sizeof *go_numbers; i++)
+        if (strcmp(go_numbers[i].word, word) == 0)
+            return &go_numbers[i];
+    return NULL;
+}
 
 // Does the text begin with such a word?
 static bool is_go_word(const char *text) {
     text += strspn(text, " \t");
     char *word = text_printf("%.*s", (int)strcspn(text, " \t"), text);
-    bool is = word_in(word, LISTED(go_words));
+    bool is = go_number(word) || word_in(word, LISTED(go_others));
     free(word);
     return is;
 }
@@ -63,49 +97,29 @@ static bool time_read(const Uci *uci, const char *name, const char *text, uint64
     return limit_read(uci, name, text, MILLISECONDS_MAX, number);
 }
 
-// The words with a number behind them. False: it is none of them.
-static bool read_number(const Uci *uci, const char *word, char **rest, Asked *asked) {
+static uint64_t *number_place(const Uci *uci, const struct GoNumber *row, Asked *asked) {
     int white = uci->dialect->swapped ? 1 : 0;
-    int own = mews_position_side(uci->thinker->position);
-    const struct {
-        const char *word;
-        uint64_t *number, most;
-        bool clock, seconds, ends;
-    } words[] = {
-        {"wtime", &asked->times[white], MILLISECONDS_MAX, true, false, false},
-        {"btime", &asked->times[!white], MILLISECONDS_MAX, true, false, false},
-        {"winc", &asked->increments[white], MILLISECONDS_MAX, false, false, false},
-        {"binc", &asked->increments[!white], MILLISECONDS_MAX, false, false, false},
-        {"time", &asked->times[own], MILLISECONDS_MAX, true, true, false},
-        {"opptime", &asked->times[!own], MILLISECONDS_MAX, true, true, false},
-        {"increment", &asked->increments[own], MILLISECONDS_MAX, false, true, false},
-        {"oppincrement", &asked->increments[!own], MILLISECONDS_MAX, false, true, false},
-        {"byoyomi", &asked->byoyomi, MILLISECONDS_MAX, true, false, false},
-        {"movetime", &asked->movetime, MILLISECONDS_MAX, false, false, true},
-        {"movestogo", &asked->moves_to_go, 1000000, false, false, false},
-        {"oppmovestogo", &(uint64_t){0}, 1000000, false, false, false},
-        {"nodes", &asked->nodes, INT64_MAX, false, false, true},
-        {"depth", &asked->depth, SEARCH_DEPTH_MAX, false, false, true},
-        {"mate", &asked->mate, 1000, false, false, true},
-        {"perft", &asked->perft, 100, false, false, true},
-    };
-    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
-        if (strcmp(words[i].word, word) != 0)
-            continue;
-        const char *text = next_number(rest);
-        bool is_time = words[i].most == MILLISECONDS_MAX;
-        uint64_t *number = words[i].number;
-        bool good = is_time ? time_read(uci, word, text, number)
-                            : limit_read(uci, word, text, words[i].most, number);
-        if (words[i].seconds && !uci->milliseconds)
-            *number *= 1000;
-        asked->unread = asked->unread || !good;
-        asked->none = asked->none || (good && words[i].ends && *number == 0);
-        asked->ends = asked->ends || (good && (words[i].clock || (words[i].ends && *number > 0)));
-        asked->clock = asked->clock || (good && words[i].clock);
-        return true;
-    }
-    return false;
+    int mover = mews_position_side(uci->thinker->position);
+    uint64_t *place = (uint64_t *)(void *)((char *)asked + row->at);
+    return place + (row->whose == OF_WHITE   ? white
+                    : row->whose == OF_BLACK ? !white
+                    : row->whose == OF_MOVER ? mover
+                    : row->whose == OF_OTHER ? !mover
+                                             : 0);
+}
+
+static void read_number(const Uci *uci, const struct GoNumber *row, char **rest, Asked *asked) {
+    const char *text = next_number(rest);
+    uint64_t *number = number_place(uci, row, asked);
+    bool good = row->most == MILLISECONDS_MAX
+                    ? time_read(uci, row->word, text, number)
+                    : limit_read(uci, row->word, text, row->most, number);
+    if (row->seconds && !uci->milliseconds)
+        *number *= 1000;
+    asked->unread = asked->unread || !good;
+    asked->none = asked->none || (good && row->ends && *number == 0);
+    asked->ends = asked->ends || (good && (row->clock || (row->ends && *number > 0)));
+    asked->clock = asked->clock || (good && row->clock);
 }
 
 static void add_only(Uci *uci, mews_move move) {
@@ -156,7 +170,9 @@ static bool read_go(Uci *uci, char *rest, Asked *asked) {
         else if (strcmp(word, "mate") == 0 && uci->dialect->swapped) {
             say("checkmate notimplemented"); // USI's word; it wants all of the line
             return false;
-        } else if (!read_number(uci, word, &rest, asked)) {
+        } else if (go_number(word)) {
+            read_number(uci, go_number(word), &rest, asked);
+        } else {
             uci_complain(uci, "go: unknown word '%.100s'", word);
             asked->unread = true;
         }
@@ -287,11 +303,7 @@ void uci_go(Uci *uci, char *rest) {
         return;
     }
     settle(uci, &asked);
-    uint64_t hash = uci->thinker->hash;
-    if (!thinker_ready_somehow(uci->thinker))
-        uci_complain(uci, "there is too little memory to think");
-    else if (uci->thinker->hash != hash)
-        uci_table_kept(uci, hash);
+    uci_make_ready(uci);
     thinker_think(uci->thinker, thought, &best);
     if (!uci->thinker->quit)
         answer(uci, &best);

@@ -171,10 +171,19 @@ static void set_960(Uci *uci, bool value) {
     free(now);
 }
 
-void uci_table_kept(const Uci *uci, uint64_t wanted) {
+// Complains that there is no memory for a table of so many MiB; what there is instead.
+static void table_kept(const Uci *uci, uint64_t wanted) {
     const Thinker *thinker = uci->thinker;
     uci_complain(uci, "there is no memory for a table of %llu MiB; it has %llu MiB",
                  (unsigned long long)wanted, (unsigned long long)thinker->hash);
+}
+
+void uci_make_ready(const Uci *uci) {
+    uint64_t hash = uci->thinker->hash;
+    if (!thinker_ready_somehow(uci->thinker))
+        uci_complain(uci, "there is too little memory to think");
+    else if (uci->thinker->hash != hash)
+        table_kept(uci, hash);
 }
 
 static void set_table(Uci *uci, OptionName option, const char *name, const char *value) {
@@ -189,7 +198,7 @@ static void set_table(Uci *uci, OptionName option, const char *name, const char 
         uci_complain(uci, "there is no memory for %llu threads; there are %llu",
                      (unsigned long long)threads, (unsigned long long)thinker->threads);
     else
-        uci_table_kept(uci, hash);
+        table_kept(uci, hash);
 }
 
 static void add_file(Uci *uci, const char *path) {
