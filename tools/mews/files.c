@@ -127,6 +127,11 @@ bool file_is_own(const char *path, const char *pattern) {
     return own;
 }
 
+void file_complain_foreign(const char *path, const char *what, const char *so) {
+    complain("'%s' is there already, and is no %s: %s; choose another name, or remove it", path,
+             what, so);
+}
+
 FILE *file_stream(const char *path, bool append) {
     const char *reason = file_unfit(path);
     FILE *stream = reason ? NULL : system_stream(path, append);

@@ -58,6 +58,9 @@ const char *file_refused(const char *path);
 // May a command write there: is nothing there, or an empty file, or one that the same command has
 // written, which has a line that begins like the pattern? '#' in it stands for digits.
 bool file_is_own(const char *path, const char *pattern);
+// Complains that a file which is there is none that the command may write to. `what`: which it
+// would have to be; `so`: what isn't done to it, then.
+void file_complain_foreign(const char *path, const char *what, const char *so);
 
 bool file_exists(const char *path); // and is no folder, pipe or device
 bool folder_exists(const char *path);

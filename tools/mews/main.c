@@ -57,9 +57,8 @@ const char program_examples[] = "mews list\n"
 const Fact exit_facts[] = {
     {"0", "Done, or the answer is yes."},
     {"1", "The answer is no, or the text given is bad: a definition, a notation, a position, a "
-          "move; or "
-          "work that would have come to an end was broken off by Ctrl-C, and what it had reached "
-          "is told."},
+          "move; or work that would have come to an end was broken off by Ctrl-C, and what it "
+          "had reached is told."},
     {"2",
      "Unknown command, option or name of the catalogue, or a value that an option doesn't take."},
     {"3", "A file named by its path is missing or can't be written, or there is no memory."},

@@ -112,6 +112,11 @@ bool system_wants_stop(void *context) {
     return system_interrupted();
 }
 
+void system_leave_interrupt(void) {
+    if (interrupted && system_is_terminal(stdin) && system_is_terminal(stderr))
+        fputc('\n', stderr);
+}
+
 bool system_reader_gone(void) {
     struct pollfd output = {.fd = 1, .events = POLLOUT};
     return poll(&output, 1, 0) > 0 && (output.revents & POLLERR);

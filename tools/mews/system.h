@@ -39,6 +39,8 @@ char *system_program(void);
 void system_catch_interrupt(bool only_mark);
 bool system_interrupted(void);
 bool system_wants_stop(void *context); // the same, as the library asks it
+// Begins a new line behind the "^C" that the terminal has shown, if there is one.
+void system_leave_interrupt(void);
 
 // Whether the program has been stopped (Ctrl-Z) and goes on again (`fg`) since that was asked last.
 void system_catch_resumption(void);

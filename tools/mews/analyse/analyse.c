@@ -151,8 +151,7 @@ static int analyse(Analysis *analysis, const mews_limits *limits, uint64_t threa
     system_catch_interrupt(true);
     search(analysis, memory, limits);
     bool broken_off = system_interrupted() && has_end(limits);
-    if (system_interrupted() && system_is_terminal(stdin) && system_is_terminal(stderr))
-        fputc('\n', stderr); // behind the "^C" that the terminal has shown
+    system_leave_interrupt();
     system_catch_interrupt(false);
     mews_search_free(memory);
     return broken_off ? EXIT_BAD : EXIT_DONE;
@@ -308,18 +307,20 @@ static int numbers_read(const AnalyseOptions *options, Numbers *numbers) {
     return exit_code;
 }
 
-// With --game a word alone is a variant; a move may have been meant.
+// With --game a word alone is a variant. One with a rank in it may be a move, which isn't wanted.
 static int check_variant(const char *name, const char *folder) {
     Catalogue catalogue;
-    int exit_code = catalogue_is_path(name) ? EXIT_DONE : catalogue_open(&catalogue, folder);
-    if (exit_code != EXIT_DONE || catalogue_is_path(name))
+    if (catalogue_is_path(name) || !strpbrk(name, "123456789"))
+        return EXIT_DONE;
+    int exit_code = catalogue_open(&catalogue, folder);
+    if (exit_code != EXIT_DONE)
         return exit_code;
-    bool known = catalogue_names(&catalogue, name) || written_name(&catalogue, name);
-    if (!known && strpbrk(name, "123456789"))
+    if (!catalogue_names(&catalogue, name) && !written_name(&catalogue, name)) {
         complain("'%s' is no variant: with --game the moves are in the file, and its variant as "
                  "well, so that nothing else is needed",
                  name);
-    exit_code = !known && strpbrk(name, "123456789") ? EXIT_USAGE : EXIT_DONE;
+        exit_code = EXIT_USAGE;
+    }
     catalogue_close(&catalogue);
     return exit_code;
 }

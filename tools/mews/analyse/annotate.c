@@ -195,15 +195,15 @@ static int check_file(const char *path, const char *what, const char *pattern) {
     if (reason)
         complain("can't write '%s': %s", path, reason);
     else if (!own)
-        complain("'%s' is there already, and is no %s that mews analyse has written: it isn't "
-                 "overwritten; choose another name, or remove it",
-                 path, what);
+        file_complain_foreign(path, what, "it isn't overwritten");
     return reason || !own ? EXIT_ENVIRONMENT : EXIT_DONE;
 }
 
 static int check_files(const AnnotateOptions *options) {
-    int exit_code = check_file(options->pgn, "PGN", ANNOTATOR_TAG);
-    return exit_code == EXIT_DONE ? check_file(options->svg, "picture", SVG_SIGN) : exit_code;
+    int exit_code = check_file(options->pgn, "PGN that mews analyse has written", ANNOTATOR_TAG);
+    return exit_code == EXIT_DONE
+               ? check_file(options->svg, "picture that mews analyse has written", SVG_SIGN)
+               : exit_code;
 }
 
 static int run(Annotation *annotation, const AnnotateOptions *options) {

@@ -165,8 +165,7 @@ static int run_workload(const Workload *workload, Result *result) {
 }
 
 int bench_stopped(void) {
-    if (system_is_terminal(stdin) && system_is_terminal(stderr))
-        fputc('\n', stderr); // behind the "^C" that the terminal has shown
+    system_leave_interrupt();
     fflush(stdout);
     complain("interrupted: what was done until then is told, and not the whole");
     return EXIT_BAD;

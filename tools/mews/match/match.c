@@ -317,9 +317,7 @@ static int open_log(const char *path, Match *match) {
     if (!path)
         return EXIT_DONE;
     if (!file_is_own(path, CHILD_LOG_LINE)) {
-        complain("'%s' is there already, and is no log of mews match: nothing is added to it; "
-                 "choose another name, or remove it",
-                 path);
+        file_complain_foreign(path, "log of mews match", "nothing is added to it");
         return EXIT_ENVIRONMENT;
     }
     match->log = file_stream(path, true);

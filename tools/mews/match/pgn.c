@@ -30,7 +30,7 @@ static void add_tags(const Match *match, const Contest *contest, PgnText *text) 
     char number[24], fen[MEWS_FEN_SIZE], *variant = path_name(match->game.variant);
     mews_result result = result_read(contest->record.result, &reason);
     snprintf(number, sizeof number, "%llu", (unsigned long long)contest->number);
-    pgn_tag(text, "Event", "mews match"); // PGN_EVENT
+    pgn_tag(text, "Event", PGN_EVENT_NAME);
     pgn_tag(text, "Site", "?");
     pgn_tag(text, "Date", "????.??.??");
     pgn_tag(text, "Round", number);

@@ -6,7 +6,8 @@
 
 #include "match.h"
 
-#define PGN_EVENT "[Event \"mews match\"]" // how each game begins
+#define PGN_EVENT_NAME "mews match"
+#define PGN_EVENT      "[Event \"" PGN_EVENT_NAME "\"]" // how each game begins
 
 // Plays the game through, and adds it to the text as PGN; the text may be NULL. False if a move of
 // it isn't legal, or its result isn't what the rules say of it; then *fault says which, in new

@@ -236,9 +236,8 @@ static int take_lines(Match *match, char *text, size_t size, Growing *pgn) {
 static bool pgn_is_ours(const Match *match, bool fresh) {
     FileFacts facts;
     if (match->pgn_path && !fresh && !file_is_own(match->pgn_path, PGN_EVENT)) {
-        complain("'%s' is there already, and is no PGN that mews match has written: it isn't "
-                 "overwritten; choose another name, or remove it",
-                 match->pgn_path);
+        file_complain_foreign(match->pgn_path, "PGN that mews match has written",
+                              "it isn't overwritten");
         return false;
     }
     if (!fresh || !match->pgn_path || !system_facts(match->pgn_path, &facts) || facts.empty)

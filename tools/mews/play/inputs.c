@@ -156,10 +156,9 @@ static const struct {
      "how it would go on; turns of several moves end with a semicolon."},
     {"draw", ARGUMENT_NONE, false, do_draw, "offer a draw, or take the other's offer",
      "The engine thinks about it for a second at most. It takes it if it is half a pawn behind "
-     "(two "
-     "pawns in the first ten moves), or, after forty moves, if it isn't ahead. Between two people "
-     "at one terminal make your move "
-     "after the offer; then the other side takes it by 'draw', or declines by moving."},
+     "(two pawns in the first ten moves), or, after forty moves, if it isn't ahead. Between two "
+     "people at one terminal make your move after the offer; then the other side takes it by "
+     "'draw', or declines by moving."},
     {"claim", ARGUMENT_NONE, false, answer_claim, "why there is nothing to claim",
      "Repetition, limits of moves and a clock that has run out end the game by themselves; "
      "'rules' "
