@@ -117,6 +117,17 @@ class Typing(Playing):
         program.wait(r"^White> d4xyz$")
 
     @EDITED
+    def test_the_end_of_input_may_come_early(self):
+        """Where the terminal reads by lines it would come as another character."""
+        program = self.play("chess", "--movetime", "3000")
+        program.prompt()
+        program.enter("e2e4")
+        program.wait(r"^depth \d+ ")
+        program.type("\x04")
+        self.assertEqual(program.end(), 0)
+        self.assertIn("to go on:\n  mews play --continue chess", program.screen.text())
+
+    @EDITED
     def test_what_is_typed_before_the_engine_is_interrupted_stays(self):
         """Ctrl-C is for the engine: whole lines count, and a part of one stands behind the prompt."""
         program = self.play("chess", "--movetime", "60000", columns=200)
