@@ -373,6 +373,7 @@ typedef struct mews_line {
     int centipawns;    // how good it is for the side to move, in hundredths of the weakest man
     int mate;          // not 0: that side wins (or, if negative, loses) in so many of its moves,
                        // of which a turn may have several
+    bool at_least;     // the search was stopped before it knew how much better than that it is
     uint64_t nodes;
     double seconds;
     int full;          // thousandths of the table that are in use

@@ -101,6 +101,7 @@ static void report_line(void *context, const SearchLine *line) {
         .number = line->number,
         .centipawns = search_centipawns(reporting->search, line->score),
         .mate = moves_to_win(reporting->position, line->moves, line->length, line->score),
+        .at_least = line->at_least,
         .nodes = line->nodes,
         .seconds = line->seconds,
         .full = line->full,

@@ -98,6 +98,7 @@ int search_centipawns(const Search *search, int score) {
 typedef struct RootLine {
     Line line;
     int score, depth;
+    bool at_least;
 } RootLine;
 
 typedef struct Run {
@@ -151,6 +152,7 @@ static void run_report(const Run *run, int count) {
         SearchLine line = {.depth = found->depth,
                            .number = i + 1,
                            .score = found->score,
+                           .at_least = found->at_least,
                            .nodes = nodes_of_all(&search->shared),
                            .seconds = clock_seconds() - search->shared.begun,
                            .full = table_full(search->shared.table),
@@ -170,7 +172,7 @@ static void run_keep(Run *run, int done, int lines, const Line *line, int score,
     while (to < done && run->lines[to].score >= score)
         to++;
     memmove(&run->lines[to + 1], &run->lines[to], (size_t)(from - to) * sizeof *run->lines);
-    run->lines[to] = (RootLine){*line, score, depth};
+    run->lines[to] = (RootLine){.line = *line, .score = score, .depth = depth};
 }
 
 // The search was stopped in the first line of a depth: keeps what is better there than the move
@@ -186,9 +188,11 @@ static bool run_better(Run *run, const Line *line, int score, int lines, int dep
     }
     if (line->length == 0)
         return false;
-    if (score <= -SCORE_WON || (score >= SCORE_WON && (!found || score >= run->beta)))
+    bool bound = !found || score >= run->beta;
+    if (score <= -SCORE_WON || (score >= SCORE_WON && bound))
         score = run->lines[0].score;
     run_keep(run, 0, lines, line, score, depth);
+    run->lines[0].at_least = bound;
     return run->lines[0].line.moves[0] != before;
 }
 

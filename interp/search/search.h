@@ -36,7 +36,7 @@ typedef struct SearchLimits {
 typedef struct SearchLine {
     int depth, number; // number: 1 is the best line
     int score;
-    bool bounded; // the score is only a bound, and the move may change yet
+    bool at_least; // the search was stopped before it knew how much better than that it is
     uint64_t nodes;
     double seconds;
     int full; // thousandths of the table that are in use

@@ -227,6 +227,41 @@ static void test_limits(void **state) {
     variant_close(&variant);
 }
 
+static void keep_bound(void *context, const mews_line *line) {
+    mews_line *bound = context;
+    *bound = *line;
+}
+
+// A search that was stopped when it had found a better move, but not yet its score, tells what the
+// score is at least: searched to its end, that depth has no smaller one. (Black mates by Qd1+, the
+// first position of Bratko and Kopec.)
+static void test_bound(void **state) {
+    (void)state;
+    Variant variant;
+    assert_true(variant_open(&variant, MEWS_DEFS_DIR, "chess"));
+    mews_position *position = mews_position_new(variant.rules, 0);
+    assert_true(mews_position_set_fen(
+        position, "1k1r4/pp1b1R2/3q2pp/4p3/2B5/4Q3/PPP2B2/2K5 b - - 0 1", NULL));
+    mews_line line = {0};
+    mews_best best;
+    mews_search *search = NULL;
+    for (uint64_t nodes = 1000; nodes < 20000 && !line.at_least; nodes += nodes / 32) {
+        mews_search_free(search);
+        search = mews_search_new(variant.rules, 1, 1);
+        mews_limits limits = {.nodes = nodes};
+        assert_true(mews_search_run(search, position, &limits, keep_bound, &line, &best));
+    }
+    assert_true(line.at_least);
+    int bound = line.centipawns;
+    mews_limits whole = {.depth = line.depth};
+    assert_true(mews_search_run(search, position, &whole, keep_bound, &line, &best));
+    assert_false(line.at_least);
+    assert_true(best.centipawns >= bound);
+    mews_search_free(search);
+    mews_position_free(position);
+    variant_close(&variant);
+}
+
 // More moves than the search has room for at first: men of seven kinds in hand, 79 empty squares.
 static void test_many_moves(void **state) {
     (void)state;
@@ -254,6 +289,7 @@ int main(void) {
         list_add(wins[i].name, test_win, &wins[i]);
     list_add("several lines", test_lines, NULL);
     list_add("limits", test_limits, NULL);
+    list_add("bounds", test_bound, NULL);
     list_add("many moves", test_many_moves, NULL);
     list_add_games(test_variant);
     return list_run("search");

@@ -235,18 +235,29 @@ static void settle(Uci *uci, const Asked *asked) {
 static void report(void *context, const mews_line *line) {
     const Uci *uci = context;
     char *moves = form_line(&uci->form, uci->thinker->position, line);
-    say("info depth %d multipv %d score %s %d nodes %llu nps %.0f hashfull %d time %.0f pv%s",
+    say("info depth %d multipv %d score %s %d%s nodes %llu nps %.0f hashfull %d time %.0f pv%s",
         line->depth, line->number, line->mate ? "mate" : "cp",
-        line->mate ? line->mate : line->centipawns, (unsigned long long)line->nodes,
+        line->mate ? line->mate : line->centipawns, line->at_least ? " lowerbound" : "",
+        (unsigned long long)line->nodes,
         (double)line->nodes / (line->seconds > 0.001 ? line->seconds : 0.001), line->full,
         line->seconds * 1000, moves);
     free(moves);
+}
+
+// As Stockfish has it: "mate 0" is a loss. UCI can't say that the side to move has won.
+static void report_end(const mews_position *position) {
+    mews_result result = mews_position_outcome(position).result;
+    if (result == MEWS_DRAW)
+        say("info depth 0 score cp 0");
+    else if (result == (mews_position_side(position) == 0 ? MEWS_BLACK_WINS : MEWS_WHITE_WINS))
+        say("info depth 0 score mate 0");
 }
 
 static void answer(const Uci *uci, const mews_best *best) {
     char text[MEWS_MOVE_SIZE], reply[MEWS_MOVE_SIZE];
     const mews_position *now = uci->thinker->position;
     if (!best->move) {
+        report_end(now);
         say(uci->dialect == &uci_dialect   ? "bestmove (none)"
             : uci->dialect == &usi_dialect ? "bestmove resign"
                                            : "nobestmove");
