@@ -358,6 +358,8 @@ typedef struct mews_limits {
     double hard;     // … and after which the run ends. If `soft` is less than `hard`, less of it is
                      // used while the best move stays the same, and more if the score falls
     int lines;       // how many of the best moves are reported with a line each; 0 means 1
+    bool whole;      // nothing is pruned or reduced: a win that can be forced in so many plies as
+                     // the depth is found
     const mews_move *only; // if not NULL, only these `only_count` moves are searched
     size_t only_count;
     int level;     // 1 to MEWS_LEVELS; 0 means MEWS_LEVELS

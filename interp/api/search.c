@@ -123,6 +123,7 @@ bool mews_search_run(mews_search *search, const mews_position *position, const m
                            .soft = limits->soft,
                            .hard = limits->hard,
                            .lines = limits->lines,
+                           .whole = limits->whole,
                            .only = limits->only,
                            .only_count = limits->only_count,
                            .level = limits->level,

@@ -157,7 +157,8 @@ bool move_pruned(Node *node, Picker *picker, RankedMove move, int count, int bes
 // Late move reduction: by how many plies the move is searched less deep.
 int move_reduction(const Node *node, RankedMove move, int count) {
     const Shared *shared = node->worker->shared;
-    if (node->depth < 3 || count < 2 + node->main || move_captures(move.move))
+    if (node->depth < 3 || count < 2 + node->main || move_captures(move.move) ||
+        !shared->traits.selective)
         return 0;
     int depth = node->depth < REDUCTION_MOST ? node->depth : REDUCTION_MOST - 1;
     int number = count < REDUCTION_MOST ? count : REDUCTION_MOST - 1;

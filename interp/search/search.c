@@ -23,6 +23,7 @@ static const double SHARE_FIRST = 1.4, SHARE_STEP = 0.1, FALL_DOUBLES = 100;
 struct Search {
     Shared shared;
     bool dim; // the last run was at a weak level
+    Traits traits; // of the game; those of `shared` are a run's
 };
 
 // The late move reductions: about the product of the logarithms of depth and move number.
@@ -44,7 +45,7 @@ Search *search_new(const Engine *engine, size_t table_mebibytes, int threads) {
     shared->engine = engine;
     shared->table = table_new(table_mebibytes);
     shared->values = values_new(engine->rules, NULL);
-    shared->traits = traits_of(engine->rules);
+    shared->traits = search->traits = traits_of(engine->rules);
     bool starved, no_lines = false;
     shared->rows = rows_new(engine->rules, &starved);
     if (shared->values)
@@ -313,8 +314,11 @@ static void run_settle(Search *search, const Position *position, const SearchLim
     *limits = *wanted;
     limits->depth = (int)smaller((uint64_t)wanted->depth, (uint64_t)sight->depth);
     limits->nodes = smaller(wanted->nodes, sight->nodes);
-    if (!sight->clear || search->dim)
+    if (!sight->clear || search->dim || limits->whole)
         search_clear(search);
+    shared->traits = search->traits;
+    if (limits->whole)
+        shared->traits.selective = shared->traits.null_move = shared->traits.prunes = false;
     search->dim = !sight->clear;
     shared->limits = limits;
 }

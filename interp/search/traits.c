@@ -145,7 +145,8 @@ static bool royals_come_and_go(const Rules *rules) {
 
 Traits traits_of(const Rules *rules) {
     const ConductRules *conduct = &rules->conduct;
-    Traits traits = {.compulsory = must_do(conduct),
+    Traits traits = {.selective = true,
+                     .compulsory = must_do(conduct),
                      .quiet = has_quiet_moves(rules),
                      .drops = !kinds_empty(rules->hands.drops[DROP_MOVE].kinds) ||
                               !kinds_empty(rules->hands.drops[DROP_GATING].kinds),

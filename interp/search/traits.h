@@ -10,6 +10,7 @@
 #include "position/position.h"
 
 typedef struct Traits {
+    bool selective;    // nodes and moves may be pruned, moves reduced and extended
     bool compulsory;   // some moves are compulsory, captures above all
     bool null_move;    // null moves are sound: passing the turn hardly ever helps
     bool stand_pat;    // a side may decline to capture

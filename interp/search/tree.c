@@ -95,9 +95,10 @@ int search_move(const Node *node, RankedMove move, int count, const Progress *pr
 // Singular extension: is the table's move, whose score is exact or a lower bound, better than all
 // others by a margin? The others are searched less deep. *cut: others fail high, too (multi-cut).
 static int singular(Node *node, const Found *found, Move move, int *cut) {
-    if (node->depth < SINGULAR_DEPTH || node->ply == 0 || node->at->excluded ||
-        node->ply > 2 * node->worker->root_depth || move_digest(move) != found->move ||
-        found->bound == BOUND_UPPER || found->depth < node->depth - 3)
+    if (!node->worker->shared->traits.selective || node->depth < SINGULAR_DEPTH ||
+        node->ply == 0 || node->at->excluded || node->ply > 2 * node->worker->root_depth ||
+        move_digest(move) != found->move || found->bound == BOUND_UPPER ||
+        found->depth < node->depth - 3)
         return 0;
     int score = score_from_table(found->score, node->ply);
     if (score >= SCORE_WON || score <= -SCORE_WON)
@@ -243,7 +244,7 @@ static int search_node(Node *node) {
         return score;
     if (worker->stopped)
         return 0;
-    if (node->depth >= 4 && !found.move)
+    if (node->depth >= 4 && !found.move && worker->shared->traits.selective)
         node->depth--; // internal iterative reduction: no move to begin with
     at[1].killers[0] = at[1].killers[1] = 0;
     Move best_move = 0;

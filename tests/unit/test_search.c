@@ -24,7 +24,7 @@ enum { MANY_MOVES = 60 };
 
 typedef struct Win {
     const char *name, *folder, *variant, *fen, *move; // move: the only one that wins so soon
-    int mate, depth;
+    int mate, depth; // depth: at which the usual search finds it; 0: it isn't asked
 } Win;
 
 static const Win wins[] = {
@@ -36,6 +36,9 @@ static const Win wins[] = {
      "r2qkbnr/ppp2p1p/2np2p1/4N3/2B1P3/2N5/PPPP1PPP/R1BbK2R w KQkq - 0 7", "c4f7", 2, 6},
     // Lucena's smothered mate: 1 Nh6+ Kh8 2 Qg8+ Rxg8 3 Nf7.
     {"chess, in 3", MEWS_DEFS_DIR, "chess", "5rk1/5Npp/8/8/8/1Q6/6PP/7K w - - 0 1", "f7h6", 3, 7},
+    // 1 Ra6: Black must let the rook mate on a7, or after 1 … bxa6 the pawn on b7.
+    {"chess, in 2, by zugzwang", MEWS_DEFS_DIR, "chess", "kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1",
+     "a1a6", 2, 0},
     {"chess, mated in 1", MEWS_DEFS_DIR, "chess", "7k/R7/8/8/8/8/8/1R5K b - - 0 1", "h8g8", -1, 4},
     // The king walks to the middle.
     {"king of the hill", MEWS_DEFS_DIR, "kingofthehill", "4k3/8/8/8/8/3K4/8/8 w - - 0 1", NULL, 1,
@@ -52,13 +55,12 @@ static const Win wins[] = {
     {"antichess", MEWS_DEFS_DIR, "antichess", "8/8/8/3p4/R7/8/8/8 w - - 0 1", NULL, 1, 4},
 };
 
-static int score_at(const Win *win, mews_rules *rules, mews_position *position, int threads,
-                    char *text) {
+static int score_at(const mews_limits *limits, mews_rules *rules, mews_position *position,
+                    int threads, char *text) {
     mews_search *search = mews_search_new(rules, 4, threads);
-    mews_limits limits = {.depth = win->depth};
     mews_best best;
     assert_non_null(search);
-    assert_true(mews_search_run(search, position, &limits, NULL, NULL, &best));
+    assert_true(mews_search_run(search, position, limits, NULL, NULL, &best));
     mews_move_text(position, best.move, text, MEWS_MOVE_SIZE);
     mews_search_free(search);
     return best.mate;
@@ -71,13 +73,17 @@ static void test_win(void **state) {
     assert_true(variant_open(&variant, win->folder, win->variant));
     mews_position *position = mews_position_new(variant.rules, 0);
     assert_true(mews_position_set_fen(position, win->fen, NULL));
-    for (int threads = 1; threads <= 4; threads += 3) {
-        int mate = score_at(win, variant.rules, position, threads, text);
-        if (win->mate)
-            assert_int_equal(mate, win->mate);
-        if (win->move)
-            assert_string_equal(text, win->move);
-    }
+    // The whole tree has any win, at twice as many plies as its moves.
+    const mews_limits limits[] = {{.depth = win->depth},
+                                  {.depth = 2 * abs(win->mate), .whole = true}};
+    for (int i = win->depth == 0; i < 2 - (win->depth == 1); i++)
+        for (int threads = 1; threads <= 4; threads += 3) {
+            int mate = score_at(&limits[i], variant.rules, position, threads, text);
+            if (win->mate)
+                assert_int_equal(mate, win->mate);
+            if (win->move)
+                assert_string_equal(text, win->move);
+        }
     mews_position_free(position);
     variant_close(&variant);
 }

@@ -212,12 +212,23 @@ static void set_table(Cecp *cecp, const char *word, const char *rest, const char
 
 // ---- orders ---------------------------------------------------------------------------------
 
+// time or otim CENTISECONDS: the own clock, and the other side's, which doesn't matter.
+static void take_time(Cecp *cecp, const char *word, const char *rest) {
+    uint64_t centiseconds = 0;
+    const char *digits = *rest == '-' ? rest + 1 : rest; // a clock may show less than nothing
+    if (number_read(digits, 1000000000, &centiseconds) != NUMBER_OK) {
+        cecp_complain("it needs a number of hundredths of seconds", word);
+        return;
+    }
+    if (*word == 't')
+        cecp->clock.left = *rest == '-' ? 0 : (double)centiseconds / 100;
+}
+
 // Those that do no harm at any time.
 bool cecp_take_always(Cecp *cecp, const char *word, const char *rest) {
-    static const char *const ignored[] = {"xboard", "accepted", "rejected", "random",  "rating",
-                                          "name",   "ics",      "partner",  "ptell",   "pause",
-                                          "resume", "nps",      "egtpath",  "holding", "otim"};
-    uint64_t centiseconds;
+    static const char *const ignored[] = {"xboard", "accepted", "rejected", "random", "rating",
+                                          "name",   "ics",      "partner",  "ptell",  "pause",
+                                          "resume", "nps",      "egtpath",  "holding"};
     if (strcmp(word, "ping") == 0)
         say("pong %.40s", rest);
     else if (strcmp(word, "post") == 0 || strcmp(word, "nopost") == 0)
@@ -226,12 +237,9 @@ bool cecp_take_always(Cecp *cecp, const char *word, const char *rest) {
         cecp->ponders = true;
     else if (strcmp(word, "computer") == 0)
         cecp->computer = true;
-    else if (strcmp(word, "time") == 0) {
-        if (number_read(rest, 1000000000, &centiseconds) == NUMBER_OK)
-            cecp->clock.left = (double)centiseconds / 100;
-        else if (*rest == '-')
-            cecp->clock.left = 0;
-    } else if (strcmp(word, "draw") == 0)
+    else if (strcmp(word, "time") == 0 || strcmp(word, "otim") == 0)
+        take_time(cecp, word, rest);
+    else if (strcmp(word, "draw") == 0)
         answer_offer(cecp);
     else if (strcmp(word, "bk") == 0)
         say(" there is no book\n"); // and an empty line

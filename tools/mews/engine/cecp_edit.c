@@ -99,7 +99,7 @@ void cecp_edit(Cecp *cecp) {
         } else if (strcmp(line, "c") == 0) {
             edit->black = !edit->black;
         } else if (*line && !edit_put(edit, line)) {
-            cecp_complain("not in edit mode", line);
+            cecp_complain("no command of edit mode", line);
         }
     }
     free(edit);

@@ -16,6 +16,10 @@ void orders_open(Orders *orders) {
 }
 
 void orders_close(Orders *orders) {
+    for (size_t i = 0; i < orders->later_count; i++)
+        free(orders->later[i]);
+    free(orders->later);
+    free(orders->given);
     free(orders->bytes);
     *orders = (Orders){0};
 }
@@ -67,8 +71,33 @@ static void make_room(Orders *orders) {
     orders->end = orders->looked = rest;
 }
 
+bool orders_defer(Orders *orders, const char *line) {
+    if (orders->later_count == ORDERS_LATER_MOST)
+        return false;
+    orders->later = memory_grow(orders->later, orders->later_count + 1, sizeof *orders->later);
+    orders->later[orders->later_count++] = text_printf("%s", line);
+    return true;
+}
+
+void orders_resume(Orders *orders) {
+    orders->due = orders->later_count;
+}
+
+static char *take_due(Orders *orders) {
+    free(orders->given);
+    orders->given = orders->later[0];
+    orders->due--;
+    orders->later_count--;
+    memmove(orders->later, orders->later + 1, orders->later_count * sizeof *orders->later);
+    return orders->given;
+}
+
 OrderVerdict orders_next(Orders *orders, int milliseconds, char **line) {
     OrderVerdict verdict;
+    if (orders->due > 0) {
+        *line = take_due(orders);
+        return ORDER_LINE;
+    }
     while (!line_ready(orders, &verdict, line)) {
         size_t got;
         make_room(orders);

@@ -112,6 +112,7 @@ static bool wants_stop(void *context) {
 
 static void take_line(void *context, const mews_line *line) {
     Thought *thought = context;
+    thought->told = true;
     thought->report(thought->context, line);
     plan_take(&thought->thinker->plan, thought->thinker->position, line);
     if (thought->mate > 0 && line->number == 1 && line->mate > 0 && line->mate <= thought->mate)
@@ -180,6 +181,38 @@ static mews_move first_move(const Thinker *thinker, const Thought *thought) {
     return move;
 }
 
+// Has a turn one move, this one and the next? (In progressive games turns grow longer.)
+static bool one_move_a_turn(const mews_position *now) {
+    mews_position *position = memory_sure(mews_position_copy(now));
+    mews_move move;
+    int length = 1, next = 1;
+    mews_position_series(position, &length);
+    if (mews_position_moves(position, &move, 1) > 0 && !mews_position_push(position, move))
+        memory_end();
+    mews_position_series(position, &next);
+    mews_position_free(position);
+    return length == 1 && next == 1;
+}
+
+// How deep to look: for a win in so many moves twice as deep. (In the last ply it is seen that no
+// move is left.)
+static int depth_of(const Thinker *thinker, const Thought *thought) {
+    if (thought->mate == 0 || thought->depth > 0 || !one_move_a_turn(thinker->position))
+        return thought->depth;
+    return thought->mate < SEARCH_DEPTH_MAX / 2 ? 2 * thought->mate : SEARCH_DEPTH_MAX;
+}
+
+// However soon the search was stopped, one ply is looked at, so that the answer has a score.
+static bool look_once(Thinker *thinker, Thought *thought, mews_limits *limits, mews_best *best) {
+    if (thought->told || thinker->quit || best->move == 0)
+        return true;
+    limits->depth = 1;
+    limits->stop = NULL;
+    limits->nodes = 0;
+    limits->soft = limits->hard = 0;
+    return mews_search_run(thinker->search, thinker->position, limits, take_line, thought, best);
+}
+
 bool thinker_think(Thinker *thinker, Thought *thought, mews_best *best) {
     size_t choices = thought->only_count ? thought->only_count
                                          : mews_position_moves(thinker->position, NULL, 0);
@@ -190,9 +223,10 @@ bool thinker_think(Thinker *thinker, Thought *thought, mews_best *best) {
     settle_time(thought);
     thought->pondered = thought->pondering;
     bool at_once = choices == 1 && thought->clock && !thought->pondering;
-    mews_limits limits = {.depth = at_once ? 1 : thought->depth,
+    mews_limits limits = {.depth = at_once ? 1 : depth_of(thinker, thought),
                           .nodes = thought->nodes,
                           .lines = (int)lines,
+                          .whole = thought->mate > 0,
                           .only = thought->only_count ? thought->only : NULL,
                           .only_count = thought->only_count,
                           .stop = wants_stop,
@@ -207,9 +241,10 @@ bool thinker_think(Thinker *thinker, Thought *thought, mews_best *best) {
         return true;
     thinker->plan.count = 0;
     thinker->thought = thought;
-    bool done = thinker_ready(thinker) &&
-                mews_search_run(thinker->search, thinker->position, &limits, take_line, thought,
-                                best);
+    bool done =
+        thinker_ready(thinker) &&
+        mews_search_run(thinker->search, thinker->position, &limits, take_line, thought, best) &&
+        look_once(thinker, thought, &limits, best);
     if (!done)
         best->move = first_move(thinker, thought);
     while (!thought->stopped && (thought->infinite || thought->pondering))

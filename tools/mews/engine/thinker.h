@@ -64,6 +64,7 @@ typedef struct Thought {
     double ended;             // processor's time when the orders came to their end; 0: they didn't
     bool pondered; // it began by pondering
     bool stopped;
+    bool told; // a line was reported
     int searched_lines;
 } Thought;
 

@@ -125,8 +125,7 @@ static void take(Uci *uci, char *line) {
     } else if (strcmp(word, "position") == 0) {
         uci_take_position(uci, rest);
     } else if (strcmp(word, "banmoves") == 0 && uci->dialect == &ucci_dialect) {
-        free(uci->banned);
-        uci->banned = text_printf("%s", rest);
+        uci_ban(uci, rest);
     } else if (strcmp(word, "go") == 0) {
         uci_go(uci, rest);
     } else if (strcmp(word, "d") == 0) {
@@ -145,19 +144,28 @@ static void complain_line(const Uci *uci, OrderVerdict verdict) {
         uci_complain(uci, "a line with a NUL in it was passed over");
 }
 
-// While it thinks.
-static bool take_thinking(void *context, OrderVerdict verdict, char *line) {
-    Uci *uci = context;
-    if (verdict != ORDER_LINE) {
-        complain_line(uci, verdict);
-        return true;
-    }
-    char *rest = line, *word = next_word(&rest);
-    if (!word)
-        return true;
-    if (strcmp(word, "stop") == 0)
+// An order that can't be carried out while it thinks: a search that ends by itself is waited for.
+static void wait_or_refuse(Uci *uci, const char *word, const char *line) {
+    static const char *const waits[] = {"uci",        "usi",      "ucci",     "ucinewgame",
+                                        "usinewgame", "stop",     "position", "d",
+                                        "setoption",  "banmoves", "go",       "quit"};
+    bool endless = uci->thought.infinite || uci->thought.pondering;
+    if (!word_in(word, LISTED(waits)))
+        unknown(uci, word);
+    else if (endless)
+        uci_complain(uci, "'%.100s' can't be done while thinking; 'stop' ends that", word);
+    else if (!orders_defer(&uci->thinker->orders, line))
+        uci_complain(uci, "'%.100s' is left out: %d orders wait for the end of the search", word,
+                     ORDERS_LATER_MOST);
+    else if (strcmp(word, "go") == 0)
+        uci->goes_later = true;
+}
+
+// What comes behind a `go` that waits is meant for that one.
+static bool take_word(Uci *uci, const char *word, const char *line) {
+    if (strcmp(word, "stop") == 0 && !uci->goes_later)
         return false;
-    if (strcmp(word, "quit") == 0) {
+    if (strcmp(word, "quit") == 0 && !uci->goes_later) {
         uci->thinker->quit = true;
         return false;
     }
@@ -169,9 +177,23 @@ static bool take_thinking(void *context, OrderVerdict verdict, char *line) {
         uci->thought.pondering = uci->thought.infinite = false;
         return false;
     } else if (!word_in(word, LISTED(ignored))) {
-        uci_complain(uci, "'%.100s' can't be done while thinking", word);
+        wait_or_refuse(uci, word, line);
     }
     return true;
+}
+
+// While it thinks.
+static bool take_thinking(void *context, OrderVerdict verdict, char *line) {
+    Uci *uci = context;
+    if (verdict != ORDER_LINE) {
+        complain_line(uci, verdict);
+        return true;
+    }
+    char *copy = text_printf("%s", line), *rest = copy;
+    const char *word = next_word(&rest);
+    bool goes_on = !word || take_word(uci, word, line);
+    free(copy);
+    return goes_on;
 }
 
 static bool choose_first(Uci *uci) {
@@ -200,6 +222,8 @@ void uci_run(const UciDialect *dialect, Thinker *thinker) {
                 take(uci, line);
             else
                 complain_line(uci, verdict);
+            uci->goes_later = false;
+            orders_resume(&thinker->orders);
         }
     }
     if (thinker->quit && dialect == &ucci_dialect)

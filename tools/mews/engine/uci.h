@@ -31,6 +31,7 @@ typedef struct Uci {
     char *banned;      // moves that may not be played now (UCCI); NULL: none
     Thought thought;
     mews_move *only;
+    bool goes_later; // a `go` waits for the end of the search
 } Uci;
 
 extern const UciDialect uci_dialect, usi_dialect, ucci_dialect;
@@ -52,6 +53,7 @@ void uci_set_option(Uci *uci, char *rest);
 void uci_begin(Uci *uci); // another variant was chosen
 void uci_take_position(Uci *uci, char *rest); // rest: behind `position`
 void uci_forget_position(Uci *uci);
+void uci_ban(Uci *uci, char *rest); // rest: behind `banmoves`
 void uci_go(Uci *uci, char *rest);
 
 #endif

@@ -19,6 +19,7 @@ typedef struct Asked {
     uint64_t times[2], increments[2]; // of White and Black
     uint64_t byoyomi, movetime, nodes, depth, mate, moves_to_go, perft, ignored;
     bool clock;
+    bool counts; // leaves are to be counted
     bool ends;   // something ends the search by itself
     bool none;   // a limit of nothing was asked for: an answer at once
     bool unread; // there was something that can't be read
@@ -111,11 +112,11 @@ static uint64_t *number_place(const Uci *uci, const struct GoNumber *row, Asked 
 static void read_number(const Uci *uci, const struct GoNumber *row, char **rest, Asked *asked) {
     const char *text = next_number(rest);
     uint64_t *number = number_place(uci, row, asked);
-    bool good = row->most == MILLISECONDS_MAX
-                    ? time_read(uci, row->word, text, number)
-                    : limit_read(uci, row->word, text, row->most, number);
+    bool good = row->clock ? time_read(uci, row->word, text, number)
+                           : limit_read(uci, row->word, text, row->most, number);
     if (row->seconds && !uci->milliseconds)
         *number *= 1000;
+    asked->counts = asked->counts || (good && number == &asked->perft);
     asked->unread = asked->unread || !good;
     asked->none = asked->none || (good && row->ends && *number == 0);
     asked->ends = asked->ends || (good && (row->clock || (row->ends && *number > 0)));
@@ -178,6 +179,15 @@ static bool read_go(Uci *uci, char *rest, Asked *asked) {
         }
     }
     return true;
+}
+
+// UCCI: banmoves MOVE…
+void uci_ban(Uci *uci, char *rest) {
+    free(uci->banned);
+    uci->banned = text_printf("%s", rest);
+    for (char *word; (word = next_word(&rest));)
+        if (!form_read(&uci->form, uci->thinker->position, word))
+            uci_complain(uci, "banmoves: '%.100s' isn't a legal move here", word);
 }
 
 // All moves but the banned ones, if there are any others.
@@ -279,8 +289,10 @@ static void count(Uci *uci, int depth) {
     mews_position *position = memory_sure(mews_position_copy(uci->thinker->position));
     size_t moves;
     mews_move *list = moves_list(position, &moves);
-    uint64_t all = 0;
+    uint64_t all = depth == 0 ? 1 : 0;
     bool whole = true;
+    if (depth == 0)
+        moves = 0;
     for (size_t i = 0; i < moves && whole; i++) {
         uint64_t nodes = 1;
         char text[MEWS_MOVE_SIZE];
@@ -309,7 +321,7 @@ void uci_go(Uci *uci, char *rest) {
     *thought = (Thought){.order = thought->order, .report = report, .context = uci};
     if (!read_go(uci, rest, &asked))
         return;
-    if (asked.perft > 0) {
+    if (asked.counts) {
         count(uci, (int)asked.perft);
         return;
     }

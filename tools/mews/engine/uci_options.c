@@ -308,7 +308,7 @@ void uci_set_option(Uci *uci, char *rest) {
         if (name)
             value += strspn(value, " \t");
     }
-    if (name && *name)
+    if (name && *name && strcmp(name, "name") != 0)
         set(uci, option_find(name), name, value ? value : name + strlen(name));
     else
         uci_complain(uci, "setoption needs a name: setoption name NAME value VALUE");

@@ -77,6 +77,11 @@ static bool set_up(Uci *uci, const char *start) {
     char *fen = NULL;
     if (word && strcmp(word, "startpos") == 0) {
         done = thinker_set_up(uci->thinker, NULL, report);
+        if ((word = next_word(&rest)))
+            uci_complain(uci,
+                         "position: '%.100s' behind 'startpos' is left out: moves stand "
+                         "behind the word 'moves'",
+                         word);
     } else if (word && (sfen || strcmp(word, "fen") == 0)) {
         fen = sfen ? sfen_read(uci->thinker, rest) : text_printf("%s", rest);
         done = fen && thinker_set_up(uci->thinker, fen, report);
