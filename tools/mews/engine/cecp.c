@@ -115,8 +115,12 @@ static void take_move(Cecp *cecp, const char *text) {
     mews_move move = read_move(cecp, text);
     if (!move || !mews_position_push(position, move)) {
         position_sure(position);
-        char *safe = text_safe(text);
-        say("Illegal move: %.200s", safe);
+        char *safe = text_safe(text), *reason = move_reason(&cecp->form, position, text);
+        if (reason)
+            say("Illegal move (%s): %.200s", reason, safe);
+        else
+            say("Illegal move: %.200s", safe);
+        free(reason);
         free(safe);
         return;
     }

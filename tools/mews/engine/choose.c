@@ -96,6 +96,33 @@ char *report_reason(const mews_report *report, const char *otherwise) {
     return text_printf("%s", otherwise);
 }
 
+// What comes behind "no legal move 'e2e5': " (or "; "), which the protocols say themselves.
+static const char *reason_in(const char *message, const char *move) {
+    char *start = text_printf("no legal move '%s'", move);
+    size_t length = strlen(start);
+    bool has =
+        strncmp(message, start, length) == 0 && message[length] && message[length + 1] == ' ';
+    free(start);
+    return has ? message + length + 2 : message;
+}
+
+char *move_reason(const Form *form, const mews_position *position, const char *text) {
+    bool own_names =
+        !form->japanese && !(form->zero && mews_rules_ranks(mews_position_rules(position)) == 10);
+    if (!own_names)
+        return NULL;
+    mews_report *report = report_new();
+    mews_move move = mews_move_read(position, text, report);
+    mews_diagnostic diagnostic;
+    report_sure(report);
+    char *reason = !move && mews_report_get(report, 0, &diagnostic) &&
+                           strcmp(diagnostic.code, "move-illegal") == 0
+                       ? text_printf("%s", reason_in(diagnostic.message, text))
+                       : NULL;
+    mews_report_free(report);
+    return reason;
+}
+
 // ---- a further file or folder ------------------------------------------------------------------
 
 static bool folder_has_definitions(const char *path) {

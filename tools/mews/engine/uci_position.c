@@ -124,8 +124,11 @@ static void play(Uci *uci, char *text, size_t told) {
         told++;
         if (!move || !mews_position_push(position, move)) {
             position_sure(position);
-            uci_complain(uci, "position: '%.100s', move %zu, isn't legal; %s", word, told,
+            char *reason = move_reason(&uci->form, position, word);
+            uci_complain(uci, "position: '%.100s', move %zu, isn't legal%s%s%s; %s", word, told,
+                         reason ? " (" : "", reason ? reason : "", reason ? ")" : "",
                          told > 1 ? "only the moves before it are made" : "no move is made");
+            free(reason);
             break;
         }
         text_add(&played, "%s%s", told > 1 ? " " : "", word);
