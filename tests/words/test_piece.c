@@ -376,7 +376,7 @@ static void test_diagrams(void **state) {
     // beyond the end of a straight one
     mews_explanation *explanation = explain("T");
     assert_non_null(
-        strstr(mews_explanation_diagram(explanation), "may capture there and end elsewhere"));
+        strstr(mews_explanation_diagram(explanation), "captures a man there, but ends elsewhere"));
     mews_explanation_free(explanation);
 }
 
