@@ -113,7 +113,7 @@ static const struct {
      "A side that has a king on rank 8 (White) or rank 1 (Black) wins."},
     {WIN("moves: 2-6, side: white, has: queen"),
      "In moves 2 to 6 of the game, White wins if it has a queen."},
-    {LOSS("moves: 7, lacks: queen"), "In move 7 of the game, a side that has no queen loses."},
+    {LOSS("moves: 7, lacks: queen"), "On move 7 of the game, a side that has no queen loses."},
     {WIN("moves: 50-"), "From move 50 of the game on, the side that has just moved wins."},
     {WIN("moves: 50-, side: black"), "From move 50 of the game on, Black wins."},
     {DRAW("moves: 100-"), "From move 100 of the game on, the game is drawn."},

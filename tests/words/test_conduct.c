@@ -93,8 +93,17 @@ static void test_turns(void **state) {
          {"After its move a side puts a wolf on an empty square, any but c1 and f8."}},
         {NULL,
          "then: {move: wolf, side: enemy, betza: fmW}",
-         {"After its move a side moves a wolf of the other side to an empty square, by 'fmW' "
-          "(steps one square forward, only to move)."}},
+         {"After its move a side moves a wolf of the other side to an empty square (it steps "
+          "one square forward)."}},
+        {NULL,
+         "then: {put: wolf, when: {not: {moves: 1, side: white}}}",
+         {"Except on White's first move of the game, after its move a side puts a wolf on an "
+          "empty "
+          "square."}},
+        {NULL,
+         "then: {put: wolf, when: {not: {moves: 2-4}}}",
+         {"Except on moves 2 to 4 of the game, after its move a side puts a wolf on an empty "
+          "square."}},
         {NULL,
          "then: {take: [{pieces: wolf, side: enemy}, {pieces: lady, at: rank 2}]}",
          {"After its move a side removes a wolf of the other side or a lady on rank 2 (White) or "

@@ -166,7 +166,7 @@ static const struct {
     {"P", PIECE, "may take a pawn or a scout en passant", NULL},
     {"P", PIECE, "across the left and right edges", NULL},
 
-    {"S", 0, "only in move 3 of the game", NULL},
+    {"S", 0, "only on move 3 of the game", NULL},
     {"S", 0, "may be taken en passant by a pawn", NULL},
     {"S", 1, "only from a square of the zone camp",
      "  6  . . . . .\n"

@@ -44,8 +44,10 @@ static void remark_area(Remarks *remarks, const Definition *definition, const ch
 
 static void remark_moves(Remarks *remarks, int first, int last) {
     Arena *arena = remarks->arena;
-    if (first == last)
-        remark_add(remarks, arena_printf(arena, "only in move %d of the game", first), NULL);
+    if (first == 1 && last == 1)
+        remark_add(remarks, "only on the first move of the game", NULL);
+    else if (first == last)
+        remark_add(remarks, arena_printf(arena, "only on move %d of the game", first), NULL);
     else if (last < NUMBER_MAX)
         remark_add(remarks, arena_printf(arena, "only in moves %d to %d of the game", first, last),
                    NULL);
