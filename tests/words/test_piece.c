@@ -134,7 +134,7 @@ static const struct {
     {"K", PIECE, "across the left and right edges", NULL},
 
     {"T", 3,
-     "by this it turns into another kind: scout if it takes a rook or a pawn, rook if it takes a "
+     "by this it turns into another kind: scout if it takes a rook or a pawn; rook if it takes a "
      "scout",
      NULL},
     {"T", 4, "then every enemy that it attacks from there changes sides, unless royal", NULL},
@@ -199,8 +199,7 @@ static const struct {
      NULL},
     {"S", 4, "by this it turns into another kind: taker", NULL},
     {"S", PIECE,
-     "may promote to rook or taker when its move ends or starts on a square of the zone camp, "
-     "or stay what it is",
+     "may promote to rook or taker when its move ends or starts on a square of the zone camp",
      "  6"},
     {"S", PIECE, "can't be taken by any man whose move starts in the part of the board marked #",
      " . . . . #\n"

@@ -103,10 +103,10 @@ static const char *absorptions_words(Arena *arena, const Definition *definition,
         words = arena_printf(arena, "%s%s%s if it takes %s", words, before,
                              definition->pieces[into].name.text,
                              kinds_words(arena, definition, taken, "any man"));
-        before = ", ";
+        before = "; ";
     }
-    return arena_printf(arena, "by this it turns into another kind: %s%s", words,
-                        piece->promotion_count ? ", unless it promotes" : "");
+    return arena_printf(arena, "by this%s it turns into another kind: %s",
+                        piece->promotion_count ? ", unless it promotes," : "", words);
 }
 
 void remarks_of_term(Remarks *remarks, const Definition *definition, int kind,

@@ -73,27 +73,45 @@ static void add_remark(Sheet *sheet, int depth, const mews_remark *remark, Growi
     free(words);
 }
 
-// Is all that is said of both terms the same, two things at least that each tell what is taken?
-static bool takes_alike(const mews_explanation *explanation, size_t a, size_t b) {
+enum { REFERRED_LEAST = 100 }; // bytes that are not said again
+
+typedef struct Likeness {
+    size_t count; // of the later term's remarks that the earlier one has first; 0: not all
+    bool takes;   // each tells what is taken
+    bool all;     // nothing more is said of the earlier term
+} Likeness;
+
+static Likeness likeness_of(const mews_explanation *explanation, size_t earlier, size_t later) {
     mews_remark one, other;
-    bool alike = true;
-    size_t k = 0;
-    for (; alike && mews_explanation_term_remark(explanation, a, k, &one); k++)
-        alike = one.takes && mews_explanation_term_remark(explanation, b, k, &other) &&
-                strcmp(one.words, other.words) == 0;
-    return alike && k > 1 && !mews_explanation_term_remark(explanation, b, k, &other);
+    Likeness likeness = {.takes = true};
+    size_t k = 0, length = 0;
+    for (; mews_explanation_term_remark(explanation, later, k, &other); k++) {
+        if (!mews_explanation_term_remark(explanation, earlier, k, &one) ||
+            strcmp(one.words, other.words) != 0)
+            return likeness;
+        likeness.takes &= other.takes;
+        length += strlen(other.words);
+    }
+    likeness.all = !mews_explanation_term_remark(explanation, earlier, k, &one);
+    likeness.count = length >= REFERRED_LEAST && (k > 1 || likeness.all) ? k : 0;
+    return likeness;
 }
 
-// Refers to an earlier term that takes all the same men, if there is one.
+// Refers to an earlier term of which all the same is said, or is said first, if there is one.
 static bool add_reference(Sheet *sheet, const mews_explanation *explanation, size_t i) {
     mews_term term;
+    Likeness likeness = {.count = 0};
     size_t k = 0;
-    while (k < i && !takes_alike(explanation, k, i))
+    while (k < i && !(likeness = likeness_of(explanation, k, i)).count)
         k++;
     if (k == i || !mews_explanation_term(explanation, k, &term))
         return false;
-    char *item =
-        text_printf("having arrived, it must also take the same men as after '%s'", term.words);
+    char *item = !likeness.all ? text_printf("the first %zu things said below '%s' hold here, too",
+                                             likeness.count, term.words)
+                 : likeness.takes
+                     ? text_printf("having arrived, it must also take the same men as after '%s'",
+                                   term.words)
+                     : text_printf("what is said below '%s' holds here, too", term.words);
     sheet_item(sheet, 2, item);
     free(item);
     return true;
