@@ -40,24 +40,24 @@ static const struct {
      "of a pawn."},
 
     // repetition
-    {"  repetition: 3\n", "When a position comes for the third time, the game is drawn."},
+    {"  repetition: 3\n", "When a position occurs for the third time, the game is drawn."},
     {"  repetition: {count: 22, result: win}\n",
-     "When a position comes for the 22nd time, the side to move wins."},
+     "When a position occurs for the 22nd time, the side to move wins."},
     {"  repetition: {count: 4, result: loss, when: {side: white, has: queen}}\n",
-     "When a position comes for the fourth time with White to move, White loses if it has a "
+     "When a position occurs for the fourth time with White to move, White loses if it has a "
      "queen."},
     {"  repetition: {count: 4, fault: check}\n",
-     "When a position comes for the fourth time, the side that alone has checked with every move "
+     "When a position occurs for the fourth time, the side that alone has checked with every move "
      "since the first time loses."},
     {"  repetition: {count: 12, fault: check, result: draw, when: {side: black}}\n",
-     "When a position comes for the 12th time, the game is drawn if Black alone has checked with "
+     "When a position occurs for the 12th time, the game is drawn if Black alone has checked with "
      "every move since the first time."},
     {"  repetition: {count: 3, fault: check, when: {side: black, lacks: queen}}\n",
-     "When a position comes for the third time, Black loses if it alone has checked with every "
+     "When a position occurs for the third time, Black loses if it alone has checked with every "
      "move since the first time and it has no queen."},
 
     {"  repetition: {count: 3, fault: chase}\n",
-     "When a position comes for the third time, the side that alone has chased the same man with "
+     "When a position occurs for the third time, the side that alone has chased the same man with "
      "every move "
      "since the first time loses."},
 

@@ -32,10 +32,12 @@ static void test_order(void **state) {
 static void test_tallies(void **state) {
     (void)state;
     static const char *const expected[] = {
-        ("Each side's tally 'raps' is raised by a move that gives check and undoes the move "
+        ("Each side's tally 'raps' goes up by one with a move that gives check and undoes the "
+         "move "
          "before "
          "it."),
-        ("Each side's tally 'spoils' is raised by a capture of a pawn with a king or a queen, in "
+        ("Each side's tally 'spoils' goes up by one with a capture of a pawn with a king or a "
+         "queen, in "
          "moves "
          "2 to 9 of the game, for Black, if afterwards it is not in check; it begins at 0 again "
          "with a drop or a move without a capture to a8."),

@@ -135,40 +135,6 @@ static void remark_aura(Remarks *remarks, const Definition *definition,
         reach_picture(arena, reach, false));
 }
 
-static void remark_explosion(Remarks *remarks, const Definition *definition, int kind) {
-    Arena *arena = remarks->arena;
-    const ExplosionDefinition *explosion = &definition->explosion;
-    if (!explosion->given)
-        return;
-    const char *spared =
-        kinds_empty(explosion->spares)
-            ? ""
-            : arena_printf(arena, " but %s", kinds_plurals(arena, definition, explosion->spares));
-    const Pattern *reach = reach_read(arena, explosion->reach);
-    const char *picture = reach_picture(arena, reach, false);
-    const char *by = kinds_words(arena, definition, explosion->by, "any man");
-    const char *of = kinds_words(arena, definition, explosion->of, "any man");
-    const char *when[] = {
-        arena_printf(arena, "it captures %s: it", of),
-        arena_printf(arena, "it is captured by %s: the captor", by),
-    };
-    const bool explodes[] = {kinds_has(explosion->by, kind), kinds_has(explosion->of, kind)};
-    for (int i = 0; i < 2; i++)
-        if (explodes[i])
-            remark_draw(remarks,
-                        arena_printf(arena,
-                                     "explodes when %s leaves the board, too, and with it all "
-                                     "men%s %s",
-                                     when[i], spared,
-                                     reach_is_all(reach)
-                                         ? "anywhere on it"
-                                         : "on the squares marked # around the end "
-                                           "of the move"),
-                        i && explodes[0] ? NULL : picture);
-    if (kinds_has(explosion->spares, kind))
-        remark_add(remarks, "stays on the board when an explosion reaches it", NULL);
-}
-
 // ---- effects of the game ----------------------------------------------------------------------
 
 // "when it captures pawn", or NULL if a man of this kind never sets the effect off.

@@ -37,6 +37,7 @@ void remark_then(Remarks *remarks, const Definition *definition, int kind);
 // man of this kind moves
 void remark_after(Remarks *remarks, const Definition *definition, int kind,
                   const EffectDefinition *effect);
+void remark_explosion(Remarks *remarks, const Definition *definition, int kind); // explosion.c
 void remark_effects(Remarks *remarks, const Definition *definition, int kind);
 
 #endif
