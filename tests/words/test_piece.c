@@ -212,14 +212,14 @@ static const struct {
      " # # #\n"
      " # O #\n"
      " # # #\n"},
-    {"S", PIECE, "protects friends (pawn) on the squares marked #",
+    {"S", PIECE, "protects friendly pawns on the squares marked #",
      " . # . # .\n"
      " . . . . .\n"
      " . . O . .\n"
      " . . . . .\n"
      " . . . . .\n"},
     {"S", PIECE,
-     "freezes enemies (scout) on squares that it attacks if its side has no man on a square "
+     "freezes enemy scouts on squares that it attacks if its side has no man on a square "
      "orthogonally beside it: they may not move, and attack nothing",
      NULL},
     {"S", PIECE, "across the left and right edges", NULL},

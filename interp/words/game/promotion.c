@@ -46,8 +46,10 @@ static bool ends_inside(const DeedDefinition *deed, const Area *zone) {
 
 // " when it enters rank 8, or by a capture that ends or starts there", where one of the
 // deeds is a move from outside; else NULL.
-static const char *entering_words(Arena *arena, const Definition *definition,
+static const char *entering_words(const Remarks *remarks, const Definition *definition,
                                   const PromotionDefinition *promotion, const Area *zone) {
+    Arena *arena = remarks->arena;
+    Area own = area_of_piece(remarks, *zone);
     const char *others = "";
     bool enters = false;
     for (size_t i = 0; i < promotion->upon_count; i++) {
@@ -63,22 +65,26 @@ static const char *entering_words(Arena *arena, const Definition *definition,
     }
     if (!enters)
         return NULL;
-    return arena_printf(arena, " when it enters %s%s", area_words(arena, definition, zone),
+    return arena_printf(arena, " when it enters %s%s", area_words(arena, definition, &own),
                         others);
 }
 
 // " by a capture, when the move ends on rank 8": with the squares of the one side for which alone
 // the rule may be.
-static const char *place_words(Arena *arena, const Definition *definition,
+static const char *place_words(const Remarks *remarks, const Definition *definition,
                                const PromotionDefinition *promotion) {
+    Arena *arena = remarks->arena;
     const char *upon = upon_words(arena, definition, promotion);
     Area zone = promotion->zone;
     int side = promotion->when.side;
-    if (!zone.given)
-        return *upon ? upon : " when its move ends on any square";
+    bool whole = !zone.given || (bits_equal(&zone.squares[WHITE], &definition->squares) &&
+                                 bits_equal(&zone.squares[BLACK], &definition->squares));
+    if (whole)
+        return *upon ? upon : promotion->optional ? " with any move" : " with every move";
     if (side != NONE)
         zone.squares[!side] = zone.squares[side];
-    const char *entering = entering_words(arena, definition, promotion, &zone);
+    const char *entering = entering_words(remarks, definition, promotion, &zone);
+    zone = area_of_piece(remarks, zone);
     if (entering)
         return entering;
     return arena_printf(
@@ -170,7 +176,7 @@ static void remark_choices(Remarks *remarks, const Definition *definition,
     remark_add(remarks,
                arena_printf(arena, "%s%s promote to one of these%s: %s", side_prefix(promotion),
                             promotion->optional ? "may" : "must",
-                            place_words(arena, definition, promotion), choices),
+                            place_words(remarks, definition, promotion), choices),
                picture);
 }
 
@@ -181,14 +187,15 @@ static void remark_promotion(Remarks *remarks, const Wording *wording,
     Arena *arena = remarks->arena;
     const Definition *definition = wording->definition;
     const PromotionDefinition *promotion = &piece->promotions[i];
+    const char *when = promotion_when(wording, promotion);
     const char *may = only_adds(wording, piece, i) ? "may also"
                       : promotion->optional        ? "may"
                                                    : "must";
     remark_add(remarks,
                arena_printf(arena, "%s%s promote to %s%s%s", side_prefix(promotion), may,
                             kinds_list(arena, definition, promotion->to, promotion->to_count),
-                            place_words(arena, definition, promotion),
-                            promotion_when(wording, promotion)),
+                            place_words(remarks, definition, promotion),
+                            arena_printf(arena, "%s%s", *when == ' ' ? "," : "", when)),
                picture);
     if (promotion->midway)
         remark_add(remarks,
