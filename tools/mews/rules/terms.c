@@ -90,12 +90,20 @@ static Likeness likeness_of(const mews_explanation *explanation, size_t earlier,
     return likeness;
 }
 
+static bool told_once(const mews_explanation *explanation, size_t i) {
+    mews_term term;
+    return mews_explanation_term(explanation, i, &term) &&
+           term_with(explanation, 0, term.words) == i &&
+           term_with(explanation, i + 1, term.words) == mews_explanation_terms(explanation);
+}
+
 // Refers to an earlier term of which all the same is said, or is said first, if there is one.
 static bool add_reference(Sheet *sheet, const mews_explanation *explanation, size_t i) {
     mews_term term;
     Likeness likeness = {.count = 0};
     size_t k = 0;
-    while (k < i && !(likeness = likeness_of(explanation, k, i)).count)
+    while (k < i &&
+           !(told_once(explanation, k) && (likeness = likeness_of(explanation, k, i)).count))
         k++;
     if (k == i || !mews_explanation_term(explanation, k, &term))
         return false;
@@ -192,13 +200,6 @@ static void add_cases(Sheet *sheet, const mews_explanation *explanation, size_t 
         free(item);
     }
     free(cases.bytes);
-}
-
-static bool told_once(const mews_explanation *explanation, size_t i) {
-    mews_term term;
-    return mews_explanation_term(explanation, i, &term) &&
-           term_with(explanation, 0, term.words) == i &&
-           term_with(explanation, i + 1, term.words) == mews_explanation_terms(explanation);
 }
 
 // Is the same said of both terms, and anything at all?
