@@ -189,6 +189,22 @@ const char *area_words(Arena *arena, const Definition *definition, const Area *a
     return arena_printf(arena, "%s for White, %s for Black", white, black);
 }
 
+// Is it drawn or told by its form, not square by square?
+static bool has_shape(Arena *arena, const Definition *definition, const Area *area, int side) {
+    Bits set = area->squares[side];
+    return shape_words(arena, definition, side, set) && bits_count(&set) > 1;
+}
+
+const char *area_empty(Arena *arena, const Definition *definition, const Area *area) {
+    if (bits_equal(&area->squares[WHITE], &definition->squares) &&
+        bits_equal(&area->squares[BLACK], &definition->squares))
+        return "any empty square";
+    const char *words = area_words(arena, definition, area);
+    return has_shape(arena, definition, area, WHITE) && has_shape(arena, definition, area, BLACK)
+               ? arena_printf(arena, "an empty square of %s", words)
+               : arena_printf(arena, "%s, if empty", words);
+}
+
 const char *area_zone(Arena *arena, const Definition *definition, const Area *area) {
     const Bits *white = &area->squares[WHITE];
     if (bits_count(white) < 2 || is_lines(arena, definition, *white) ||

@@ -14,6 +14,9 @@ const char *square_words(Arena *arena, const Definition *definition, int square)
 // "rank 2 for White, rank 7 for Black", or just "files a to c" if both are the same.
 const char *area_words(Arena *arena, const Definition *definition, const Area *area);
 
+// "any empty square", "an empty square of ranks 2 to 7", "a1 or c3, if empty".
+const char *area_empty(Arena *arena, const Definition *definition, const Area *area);
+
 // One side's squares, as a sentence needs them after "on": "rank 8", "the board". A few squares
 // are listed: "d4, e4, d5 or e5".
 enum { AREA_LISTED = 4 };

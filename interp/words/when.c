@@ -207,26 +207,37 @@ static void add_enemy(const Wording *wording, const WhenDefinition *when, const 
                                inner_words(&turned, enemy, "it")));
 }
 
-// "it is not White's move 1 of the game", where nothing else is denied; or NULL.
-static const char *not_moves(const Wording *wording, const WhenDefinition *denied) {
+// "White's first move of the game", where nothing else is denied; or NULL.
+static const char *denied_moves(const Wording *wording, const WhenDefinition *denied) {
+    Arena *arena = wording->arena;
     int first = denied->first_move, last = denied->last_move;
     MenWords rest = when_clauses(wording, denied, "it");
     bool some = first > 1 || last < NUMBER_MAX;
     if (rest.words || !some || last == NUMBER_MAX)
         return NULL;
-    const char *whose = denied->side == NONE ? "" : side_names[denied->side];
-    return first == last
-               ? arena_printf(wording->arena, "it is not %s%s move %d of the game", whose,
-                              *whose ? "'s" : "", first)
-               : arena_printf(wording->arena, "it is none of %s%s moves %d to %d of the game",
-                              whose, *whose ? "'s" : "", first, last);
+    const char *whose =
+        denied->side == NONE ? "" : arena_printf(arena, "%s's ", side_names[denied->side]);
+    if (first == 1 && last == 1)
+        return arena_printf(arena, "%sfirst move of the game", *whose ? whose : "the ");
+    return first == last ? arena_printf(arena, "%smove %d of the game", whose, first)
+                         : arena_printf(arena, "%smoves %d to %d of the game", whose, first, last);
+}
+
+const char *when_except(const Wording *wording, WhenDefinition *when) {
+    const char *moves = when->denied ? denied_moves(wording, when->denied) : NULL;
+    if (!moves)
+        return "";
+    when->denied = NULL;
+    return arena_printf(wording->arena, "except on %s, ", moves);
 }
 
 static void add_not(const Wording *wording, const WhenDefinition *when, const char *own,
                     MenWords *clauses) {
-    const char *moves = not_moves(wording, when->denied);
+    const char *moves = denied_moves(wording, when->denied);
     if (moves) {
-        add_plain(wording->arena, clauses, moves);
+        bool several = when->denied->first_move < when->denied->last_move;
+        add_plain(wording->arena, clauses,
+                  arena_printf(wording->arena, "it is %s %s", several ? "none of" : "not", moves));
         return;
     }
     add_plain(wording->arena, clauses,
@@ -271,8 +282,10 @@ MenWords when_clauses(const Wording *wording, const WhenDefinition *when, const 
 }
 
 const char *when_moves(Arena *arena, const WhenDefinition *when) {
+    if (when->first_move == 1 && when->last_move == 1)
+        return "on the first move of the game, ";
     if (when->first_move == when->last_move)
-        return arena_printf(arena, "in move %d of the game, ", when->first_move);
+        return arena_printf(arena, "on move %d of the game, ", when->first_move);
     if (when->last_move < NUMBER_MAX)
         return arena_printf(arena, "in moves %d to %d of the game, ", when->first_move,
                             when->last_move);

@@ -17,6 +17,9 @@ MenWords when_others(const Wording *wording, const WhenDefinition *when, const c
 // The whole condition without its move numbers and its own `side`.
 MenWords when_clauses(const Wording *wording, const WhenDefinition *when, const char *own);
 
+// "except on White's first move of the game, ", and takes that out of the condition; or "".
+const char *when_except(const Wording *wording, WhenDefinition *when);
+
 // "in moves 2 to 6 of the game, ", or "".
 const char *when_moves(Arena *arena, const WhenDefinition *when);
 

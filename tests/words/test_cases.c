@@ -40,24 +40,24 @@ static const struct {
      "of a pawn."},
 
     // repetition
-    {"  repetition: 3\n", "When a position comes for the third time, the game is drawn."},
+    {"  repetition: 3\n", "When a position occurs for the third time, the game is drawn."},
     {"  repetition: {count: 22, result: win}\n",
-     "When a position comes for the 22nd time, the side to move wins."},
+     "When a position occurs for the 22nd time, the side to move wins."},
     {"  repetition: {count: 4, result: loss, when: {side: white, has: queen}}\n",
-     "When a position comes for the fourth time with White to move, White loses if it has a "
+     "When a position occurs for the fourth time with White to move, White loses if it has a "
      "queen."},
     {"  repetition: {count: 4, fault: check}\n",
-     "When a position comes for the fourth time, the side that alone has checked with every move "
+     "When a position occurs for the fourth time, the side that alone has checked with every move "
      "since the first time loses."},
     {"  repetition: {count: 12, fault: check, result: draw, when: {side: black}}\n",
-     "When a position comes for the 12th time, the game is drawn if Black alone has checked with "
+     "When a position occurs for the 12th time, the game is drawn if Black alone has checked with "
      "every move since the first time."},
     {"  repetition: {count: 3, fault: check, when: {side: black, lacks: queen}}\n",
-     "When a position comes for the third time, Black loses if it alone has checked with every "
+     "When a position occurs for the third time, Black loses if it alone has checked with every "
      "move since the first time and it has no queen."},
 
     {"  repetition: {count: 3, fault: chase}\n",
-     "When a position comes for the third time, the side that alone has chased the same man with "
+     "When a position occurs for the third time, the side that alone has chased the same man with "
      "every move "
      "since the first time loses."},
 
@@ -113,7 +113,7 @@ static const struct {
      "A side that has a king on rank 8 (White) or rank 1 (Black) wins."},
     {WIN("moves: 2-6, side: white, has: queen"),
      "In moves 2 to 6 of the game, White wins if it has a queen."},
-    {LOSS("moves: 7, lacks: queen"), "In move 7 of the game, a side that has no queen loses."},
+    {LOSS("moves: 7, lacks: queen"), "On move 7 of the game, a side that has no queen loses."},
     {WIN("moves: 50-"), "From move 50 of the game on, the side that has just moved wins."},
     {WIN("moves: 50-, side: black"), "From move 50 of the game on, Black wins."},
     {DRAW("moves: 100-"), "From move 100 of the game on, the game is drawn."},

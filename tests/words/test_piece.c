@@ -134,7 +134,7 @@ static const struct {
     {"K", PIECE, "across the left and right edges", NULL},
 
     {"T", 3,
-     "by this it turns into another kind: scout if it takes a rook or a pawn, rook if it takes a "
+     "by this it turns into another kind: scout if it takes a rook or a pawn; rook if it takes a "
      "scout",
      NULL},
     {"T", 4, "then every enemy that it attacks from there changes sides, unless royal", NULL},
@@ -166,7 +166,7 @@ static const struct {
     {"P", PIECE, "may take a pawn or a scout en passant", NULL},
     {"P", PIECE, "across the left and right edges", NULL},
 
-    {"S", 0, "only in move 3 of the game", NULL},
+    {"S", 0, "only on move 3 of the game", NULL},
     {"S", 0, "may be taken en passant by a pawn", NULL},
     {"S", 1, "only from a square of the zone camp",
      "  6  . . . . .\n"
@@ -199,8 +199,7 @@ static const struct {
      NULL},
     {"S", 4, "by this it turns into another kind: taker", NULL},
     {"S", PIECE,
-     "may promote to rook or taker when its move ends or starts on a square of the zone camp, "
-     "or stay what it is",
+     "may promote to rook or taker when its move ends or starts on a square of the zone camp",
      "  6"},
     {"S", PIECE, "can't be taken by any man whose move starts in the part of the board marked #",
      " . . . . #\n"
@@ -213,14 +212,14 @@ static const struct {
      " # # #\n"
      " # O #\n"
      " # # #\n"},
-    {"S", PIECE, "protects friends (pawn) on the squares marked #",
+    {"S", PIECE, "protects friendly pawns on the squares marked #",
      " . # . # .\n"
      " . . . . .\n"
      " . . O . .\n"
      " . . . . .\n"
      " . . . . .\n"},
     {"S", PIECE,
-     "freezes enemies (scout) on squares that it attacks if its side has no man on a square "
+     "freezes enemy scouts on squares that it attacks if its side has no man on a square "
      "orthogonally beside it: they may not move, and attack nothing",
      NULL},
     {"S", PIECE, "across the left and right edges", NULL},
@@ -376,7 +375,7 @@ static void test_diagrams(void **state) {
     // beyond the end of a straight one
     mews_explanation *explanation = explain("T");
     assert_non_null(
-        strstr(mews_explanation_diagram(explanation), "may capture there and end elsewhere"));
+        strstr(mews_explanation_diagram(explanation), "captures a man there, but ends elsewhere"));
     mews_explanation_free(explanation);
 }
 

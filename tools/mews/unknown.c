@@ -230,8 +230,22 @@ static void tell_finds(const Catalogue *catalogue, const char *name, const Finds
     free(names);
 }
 
+// "shatar:bers", as `mews explain` has it.
+static bool tell_piece(const Catalogue *catalogue, const char *name) {
+    const char *colon = strrchr(name, ':');
+    char *game = text_printf("%.*s", colon ? (int)(colon - name) : 0, name);
+    bool known = word_in(game, (const char *const *)catalogue->names, catalogue->name_count) ||
+                 file_exists(game);
+    if (known)
+        complain("unknown variant '%s': what is after the colon names a piece; for that see mews "
+                 "explain %s",
+                 name, name);
+    free(game);
+    return known;
+}
+
 void variant_unknown(const Catalogue *catalogue, const char *name) {
-    if (tell_file(name))
+    if (tell_file(name) || tell_piece(catalogue, name))
         return;
     char *stem = text_printf("%.*s", (int)strcspn(name, "."), name); // of 'horus.yml', too
     const char *near = variant_nearest(catalogue, stem);

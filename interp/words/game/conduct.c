@@ -30,12 +30,12 @@ typedef struct Work {
     KindSet held;
 } Work;
 
-// "Each side's tally 'checks' is raised by a move that gives check."
+// "Each side's tally 'checks' goes up by one with a move that gives check."
 static const char *tally_sentence(const Wording *wording, const TallyDefinition *tally) {
     Arena *arena = wording->arena;
     const Definition *definition = wording->definition;
     const char *text =
-        arena_printf(arena, "Each side's tally '%s' is raised by %s", tally->name.text,
+        arena_printf(arena, "Each side's tally '%s' goes up by one with %s", tally->name.text,
                      deed_words(arena, definition, &tally->deed, NONE));
     const char *moves = when_moves(arena, &tally->when);
     MenWords clauses = when_clauses(wording, &tally->when, "it");

@@ -107,66 +107,44 @@ static void remark_capturing(Remarks *remarks, const Definition *definition,
 
 // ---- auras and explosions ----------------------------------------------------------------------
 
+// "enemies", "enemy queens and rooks"
+static const char *aura_on(Arena *arena, const Definition *definition,
+                           const AuraDefinition *aura) {
+    static const char *const all[] = {
+        [ON_ENEMIES] = "enemies", [ON_FRIENDS] = "friends", [ON_ALL] = "men of both sides"};
+    static const char *const some[] = {
+        [ON_ENEMIES] = "enemy ", [ON_FRIENDS] = "friendly ", [ON_ALL] = ""};
+    const char *of = kinds_restriction(arena, definition, aura->of);
+    if (!*of || strncmp(of, " (not", strlen(" (not")) == 0)
+        return arena_printf(arena, "%s%s", all[aura->on], of);
+    return arena_printf(arena, "%s%s%s", some[aura->on],
+                        kinds_plurals(arena, definition, aura->of),
+                        aura->on == ON_ALL ? " of both sides" : "");
+}
+
 static void remark_aura(Remarks *remarks, const Definition *definition,
                         const AuraDefinition *aura) {
-    static const char *const sides[] = {
-        [ON_ENEMIES] = "enemies", [ON_FRIENDS] = "friends", [ON_ALL] = "men of both sides"};
     static const char *const effects[] = {[AURA_FREEZE] = "they may not move, and attack nothing",
                                           [AURA_PROTECT] = "they can't be taken"};
     Arena *arena = remarks->arena;
-    const char *of = kinds_restriction(arena, definition, aura->of);
+    const char *on = aura_on(arena, definition, aura);
     const Wording wording = wording_of(remarks, definition);
     const char *when = when_keys(&aura->when) ? rule_when_words(&wording, aura->when) : "";
     if (text_is(aura->reach, "attack")) {
         remark_add(remarks,
-                   arena_printf(arena, "%s %s%s on squares that it attacks%s: %s",
-                                aura->effect == AURA_FREEZE ? "freezes" : "protects",
-                                sides[aura->on], of, when, effects[aura->effect]),
+                   arena_printf(arena, "%s %s on squares that it attacks%s: %s",
+                                aura->effect == AURA_FREEZE ? "freezes" : "protects", on, when,
+                                effects[aura->effect]),
                    NULL);
         return;
     }
     const Pattern *reach = reach_read(arena, aura->reach);
     remark_draw(
         remarks,
-        arena_printf(arena, "%s %s%s %s%s: %s",
-                     aura->effect == AURA_FREEZE ? "freezes" : "protects", sides[aura->on], of,
-                     reach_is_all(reach) ? "anywhere on the board" : "on the squares marked #",
+        arena_printf(arena, "%s %s %s%s: %s", aura->effect == AURA_FREEZE ? "freezes" : "protects",
+                     on, reach_is_all(reach) ? "anywhere on the board" : "on the squares marked #",
                      when, effects[aura->effect]),
         reach_picture(arena, reach, false));
-}
-
-static void remark_explosion(Remarks *remarks, const Definition *definition, int kind) {
-    Arena *arena = remarks->arena;
-    const ExplosionDefinition *explosion = &definition->explosion;
-    if (!explosion->given)
-        return;
-    const char *spared =
-        kinds_empty(explosion->spares)
-            ? ""
-            : arena_printf(arena, " but %s", kinds_plurals(arena, definition, explosion->spares));
-    const Pattern *reach = reach_read(arena, explosion->reach);
-    const char *picture = reach_picture(arena, reach, false);
-    const char *by = kinds_words(arena, definition, explosion->by, "any man");
-    const char *of = kinds_words(arena, definition, explosion->of, "any man");
-    const char *when[] = {
-        arena_printf(arena, "it captures %s: it", of),
-        arena_printf(arena, "it is captured by %s: the captor", by),
-    };
-    const bool explodes[] = {kinds_has(explosion->by, kind), kinds_has(explosion->of, kind)};
-    for (int i = 0; i < 2; i++)
-        if (explodes[i])
-            remark_draw(remarks,
-                        arena_printf(arena,
-                                     "explodes when %s leaves the board, too, and with it all "
-                                     "men%s %s",
-                                     when[i], spared,
-                                     reach_is_all(reach)
-                                         ? "anywhere on it"
-                                         : "on the squares marked # around the end "
-                                           "of the move"),
-                        i && explodes[0] ? NULL : picture);
-    if (kinds_has(explosion->spares, kind))
-        remark_add(remarks, "stays on the board when an explosion reaches it", NULL);
 }
 
 // ---- effects of the game ----------------------------------------------------------------------

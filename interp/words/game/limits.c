@@ -15,8 +15,10 @@
 static const char *range_words(Arena *arena, int first, int last, const char *of) {
     if (first <= 1 && last >= NUMBER_MAX)
         return "";
+    if (first == 1 && last == 1)
+        return arena_printf(arena, "on the first move of the %s", of);
     if (first == last)
-        return arena_printf(arena, "in move %d of the %s", first, of);
+        return arena_printf(arena, "on move %d of the %s", first, of);
     return last < NUMBER_MAX ? arena_printf(arena, "in moves %d to %d of the %s", first, last, of)
                              : arena_printf(arena, "from move %d of the %s on", first, of);
 }

@@ -22,17 +22,71 @@ static const char *upon_words(Arena *arena, const Definition *definition,
     return words;
 }
 
+// Does the deed only ask that the move starts outside the area?
+static bool starts_outside(const Definition *definition, const DeedDefinition *deed,
+                           const Area *zone) {
+    DeedDefinition rest = *deed;
+    bool outside = deed->from.given;
+    for (int side = 0; side < SIDES; side++) {
+        Bits others = bits_minus(definition->squares, zone->squares[side]);
+        outside &= bits_equal(&deed->from.squares[side], &others);
+    }
+    rest.from.given = false;
+    return outside && !deed_asks(&rest);
+}
+
+static bool ends_inside(const DeedDefinition *deed, const Area *zone) {
+    bool inside = deed->to.given;
+    for (int side = 0; side < SIDES; side++) {
+        Bits beyond = bits_minus(deed->to.squares[side], zone->squares[side]);
+        inside &= bits_empty(&beyond);
+    }
+    return inside;
+}
+
+// " when it enters rank 8, or by a capture that ends or starts there", where one of the
+// deeds is a move from outside; else NULL.
+static const char *entering_words(const Remarks *remarks, const Definition *definition,
+                                  const PromotionDefinition *promotion, const Area *zone) {
+    Arena *arena = remarks->arena;
+    Area own = area_of_piece(remarks, *zone);
+    const char *others = "";
+    bool enters = false;
+    for (size_t i = 0; i < promotion->upon_count; i++) {
+        const DeedDefinition *deed = &promotion->upon[i];
+        if (!enters && starts_outside(definition, deed, zone))
+            enters = true;
+        else
+            others = arena_printf(arena, "%s, or by %s%s", others,
+                                  deed_words(arena, definition, deed, NONE),
+                                  ends_inside(deed, zone) ? ""
+                                  : promotion->leaving    ? " that ends or starts there"
+                                                          : " that ends there");
+    }
+    if (!enters)
+        return NULL;
+    return arena_printf(arena, " when it enters %s%s", area_words(arena, definition, &own),
+                        others);
+}
+
 // " by a capture, when the move ends on rank 8": with the squares of the one side for which alone
 // the rule may be.
-static const char *place_words(Arena *arena, const Definition *definition,
+static const char *place_words(const Remarks *remarks, const Definition *definition,
                                const PromotionDefinition *promotion) {
+    Arena *arena = remarks->arena;
     const char *upon = upon_words(arena, definition, promotion);
     Area zone = promotion->zone;
     int side = promotion->when.side;
-    if (!zone.given)
-        return *upon ? upon : " when its move ends on any square";
+    bool whole = !zone.given || (bits_equal(&zone.squares[WHITE], &definition->squares) &&
+                                 bits_equal(&zone.squares[BLACK], &definition->squares));
+    if (whole)
+        return *upon ? upon : promotion->optional ? " with any move" : " with every move";
     if (side != NONE)
         zone.squares[!side] = zone.squares[side];
+    const char *entering = entering_words(remarks, definition, promotion, &zone);
+    zone = area_of_piece(remarks, zone);
+    if (entering)
+        return entering;
     return arena_printf(
         arena, "%s%s ends %son %s", upon, *upon ? ", when the move" : " when its move",
         promotion->leaving ? "or starts " : "", area_words(arena, definition, &zone));
@@ -120,10 +174,9 @@ static void remark_choices(Remarks *remarks, const Definition *definition,
                            const char *picture) {
     Arena *arena = remarks->arena;
     remark_add(remarks,
-               arena_printf(arena, "%s%s promote to one of these%s%s: %s", side_prefix(promotion),
+               arena_printf(arena, "%s%s promote to one of these%s: %s", side_prefix(promotion),
                             promotion->optional ? "may" : "must",
-                            place_words(arena, definition, promotion),
-                            promotion->optional ? ", or stay what it is" : "", choices),
+                            place_words(remarks, definition, promotion), choices),
                picture);
 }
 
@@ -134,15 +187,15 @@ static void remark_promotion(Remarks *remarks, const Wording *wording,
     Arena *arena = remarks->arena;
     const Definition *definition = wording->definition;
     const PromotionDefinition *promotion = &piece->promotions[i];
+    const char *when = promotion_when(wording, promotion);
     const char *may = only_adds(wording, piece, i) ? "may also"
                       : promotion->optional        ? "may"
                                                    : "must";
     remark_add(remarks,
-               arena_printf(arena, "%s%s promote to %s%s%s%s", side_prefix(promotion), may,
+               arena_printf(arena, "%s%s promote to %s%s%s", side_prefix(promotion), may,
                             kinds_list(arena, definition, promotion->to, promotion->to_count),
-                            place_words(arena, definition, promotion),
-                            promotion_when(wording, promotion),
-                            promotion->optional ? ", or stay what it is" : ""),
+                            place_words(remarks, definition, promotion),
+                            arena_printf(arena, "%s%s", *when == ' ' ? "," : "", when)),
                picture);
     if (promotion->midway)
         remark_add(remarks,

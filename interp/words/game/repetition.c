@@ -51,7 +51,7 @@ const char *repetition_sentence(const Wording *wording, size_t i) {
                           : when->side == WHITE              ? " with White to move"
                                                              : " with Black to move";
     const char *text = arena_printf(
-        arena, "%s%swhen a position comes for the %s time%s, %s%s%s.", i ? "otherwise, " : "",
+        arena, "%s%swhen a position occurs for the %s time%s, %s%s%s.", i ? "otherwise, " : "",
         when_moves(arena, when), ordinal(arena, entry->count), to_move, result_words(arena, entry),
         clauses.words ? entry->fault && (when->side != NONE || judgement_ends(entry->result))
                             ? " and "

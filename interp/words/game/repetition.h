@@ -8,7 +8,7 @@
 
 #include "words/men.h"
 
-// "When a position comes for the third time, the game is drawn."
+// "When a position occurs for the third time, the game is drawn."
 const char *repetition_sentence(const Wording *wording, size_t entry);
 
 // Does the game ask for chases?

@@ -31,14 +31,14 @@ static const char *usual_piece(Arena *arena, Text notation) {
     return NULL;
 }
 
-// "'fmW' (steps one square forward, only to move)"
-static const char *notation_told(Arena *arena, Text notation) {
+// "steps one square forward, only to move"
+static const char *notation_words(Arena *arena, Text notation) {
     const Pattern *pattern = reach_read(arena, notation);
     const char *words = "";
     for (size_t i = 0; i < pattern->term_count; i++)
         words = arena_printf(arena, "%s%s%s", words, i ? "; " : "",
                              sentence_text(arena, &pattern->terms[i], false, true));
-    return arena_printf(arena, "'%.*s' (%s)", (int)notation.length, notation.text, words);
+    return words;
 }
 
 static const char *moves_words(Arena *arena, Text notation) {
@@ -47,7 +47,11 @@ static const char *moves_words(Arena *arena, Text notation) {
     const char *name = usual_piece(arena, notation);
     if (name)
         return arena_printf(arena, ", like %s %s", noun_article(name), name);
-    return arena_printf(arena, ", by %s", notation_told(arena, notation));
+    static const char only[] = ", only to move"; // as the square is empty
+    const char *words = notation_words(arena, notation);
+    size_t length = strlen(words), end = strlen(only);
+    bool said = length > end && strcmp(words + length - end, only) == 0 && !strchr(words, ';');
+    return arena_printf(arena, " (it %.*s)", (int)(said ? length - end : length), words);
 }
 
 static const char *along_words(Arena *arena, Text notation) {
@@ -57,8 +61,8 @@ static const char *along_words(Arena *arena, Text notation) {
     if (name)
         return arena_printf(arena, " that %s %s would reach from where the move ended",
                             noun_article(name), name);
-    return arena_printf(arena, ", reached from where the move ended by %s",
-                        notation_told(arena, notation));
+    return arena_printf(arena, ", reached from where the move ended by '%.*s' (%s)",
+                        (int)notation.length, notation.text, notation_words(arena, notation));
 }
 
 static const char *zone_words(const Wording *wording, const Area *zone) {
@@ -110,14 +114,15 @@ const char *then_sentence(const Wording *wording, size_t i) {
     const ThenDefinition *then = &wording->definition->turns.thens[i];
     WhenDefinition when = then->when;
     const char *side = when.side == NONE ? "a side" : when.side == WHITE ? "White" : "Black";
+    const char *except = when_except(wording, &when);
     MenWords clauses = when_clauses(wording, &when, "it");
     const char *moves = when_moves(arena, &when);
     const char *upon = deed_asks(&then->upon)
                            ? deed_words(arena, wording->definition, &then->upon, NONE)
                            : "its move";
     const char *text =
-        arena_printf(arena, "%s%safter %s %s%s %s%s.", i ? "otherwise, " : "", moves, upon, side,
-                     then->optional ? ", if it likes," : "", part_words(wording, then),
+        arena_printf(arena, "%s%s%safter %s %s%s %s%s.", i ? "otherwise, " : "", except, moves,
+                     upon, side, then->optional ? ", if it likes," : "", part_words(wording, then),
                      clauses.words ? arena_printf(arena, " if %s", clauses.words) : "");
     return arena_printf(arena, "%c%s", text[0] - 'a' + 'A', text + 1);
 }

@@ -101,12 +101,15 @@ static const char *lengths_words(Arena *arena, const SeriesDefinition *series) {
                 : "");
     const char *words = "";
     for (size_t i = 0; i < count; i++)
-        words = arena_printf(arena, "%s%s %s", words, i == 0 ? "the first has" : ", the next",
+        words = arena_printf(arena, "%s%s %s", words,
+                             i == 0                            ? "the first has"
+                             : i + 1 == count && !series->step ? ", all later ones"
+                                                               : ", the next",
                              moves(arena, series->lengths[i]));
     if (series->step)
         return arena_printf(arena, "%s, each later one %s more than the one before", words,
                             moves(arena, series->step));
-    return count > 1 ? arena_printf(arena, "%s, and so have all later ones", words) : words;
+    return words;
 }
 
 static const char *series_sentence(Arena *arena, const SeriesDefinition *series) {
@@ -118,8 +121,15 @@ static const char *series_sentence(Arena *arena, const SeriesDefinition *series)
 static const char *const series_checks[] = {
     [CHECK_ENDS] = "Giving check ends a series.",
     [CHECK_AT_END] = "Only the last move of a series may give check.",
-    [CHECK_FREE] = "Giving check doesn't end a series; no move of it captures the royal.",
+    [CHECK_FREE] = "Giving check doesn't end a series, but no move of it may capture a royal.",
 };
+
+static bool has_royal(const Definition *definition) {
+    bool found = false;
+    for (size_t kind = 0; kind < definition->piece_count; kind++)
+        found |= definition->pieces[kind].royal.as != ROYAL_NOT;
+    return found;
+}
 
 // "A side that isn't in check may pass; two passes in a row draw the game."
 static const char *pass_sentence(const Wording *wording) {
@@ -157,10 +167,12 @@ size_t turns_sentences(const Wording *wording, const char *sentences[TURNS_SENTE
     Arena *arena = wording->arena;
     const TurnsDefinition *turns = &wording->definition->turns;
     size_t count = 0;
+    bool royal = has_royal(wording->definition);
     if (series_longest(&turns->series) > 1) {
         sentences[count++] = series_sentence(arena, &turns->series);
-        sentences[count++] = series_checks[turns->series.check];
-        if (turns->series.safe == SAFE_END)
+        if (royal)
+            sentences[count++] = series_checks[turns->series.check];
+        if (royal && turns->series.safe == SAFE_END)
             sentences[count++] = "A royal need only be safe after the whole turn: a move is legal "
                                  "if the turn can still be finished so.";
         if (turns->series.stop)

@@ -16,7 +16,6 @@
 #include <string.h>
 
 enum {
-    NEAR = 7, // squares on either side of the piece in the middle of the small board
     NEAR_SIZE = 2 * NEAR + 1,
     FAR_SIZE = BOARD_MAX,
     FAR_STEP = 3,     // from view to view
@@ -347,6 +346,13 @@ static bool must_lift(const LegState *state) {
     return (state->modes & lifting) && !(state->modes & ~lifting);
 }
 
+static bool lifts(const PatternTerm *term) {
+    bool found = false;
+    for (int s = 0; s < term->state_count; s++)
+        found |= must_lift(&term->states[s]);
+    return found;
+}
+
 // The fewest men that any way through the term lifts off.
 static int fewest_lifted(const PatternTerm *term) {
     int fewest[LEGS_MAX], least = LEGS_MAX;
@@ -377,6 +383,7 @@ static int fewest_lifted(const PatternTerm *term) {
 
 static void look_with_men(Chart *chart) {
     if (fewest_lifted(chart->term) <= 2) {
+        chart->chained |= chart->term->loops && lifts(chart->term);
         bool complete = look(chart, walk_with_men);
         if (!complete || chart->found)
             return;
@@ -416,7 +423,7 @@ static void chart_term(Chart *chart, const Drawn *drawn) {
 static void chart_terms(Chart *chart, bool far) {
     chart->far = far;
     chart->complete = true;
-    chart->undrawn = chart->missed = false;
+    chart->undrawn = chart->missed = chart->chained = false;
     memset(chart->marks, 0, sizeof chart->marks);
     *marks_off(chart, 0, 0) = MARK_PIECE;
     for (size_t i = 0; i < chart->drawn_count; i++)
@@ -439,6 +446,7 @@ Chart *chart_new(Arena *arena) {
 }
 
 void chart_bound(Chart *chart, int files, int ranks) {
+    chart->bounded = true;
     chart->most = (files > ranks ? files : ranks) - 1;
 }
 

@@ -10,6 +10,7 @@
 #include "rules/walk.h"
 
 enum {
+    NEAR = 7,            // squares on either side of the piece in the middle of the small board
     FAR = BOARD_MAX - 1, // the greatest distance on the largest board
     ACROSS = 2 * FAR + 1,
 };
@@ -60,7 +61,8 @@ struct Chart {
     size_t drawn_count, drawn_capacity;
     unsigned marks[ACROSS * ACROSS]; // the piece in the middle
     bool far;
-    int most; // squares drawn on either side of the piece, if no fewer show all
+    bool bounded; // by a board
+    int most;     // squares drawn on either side of the piece, if no fewer show all
     View view;
     uint8_t men[SQUARES_MAX];
     const PatternTerm *term;
@@ -73,6 +75,7 @@ struct Chart {
     bool undrawn; // a term needs more men than are tried
     bool missed;  // a term leads nowhere from here
     bool lent;    // a term uses another man's moves
+    bool chained; // a term takes men one after the other, and only the first is tried
 };
 
 #endif

@@ -5,6 +5,7 @@
 
 #include "words/piece/chart_inner.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 enum { RADIUS_MIN = 2 };
@@ -19,13 +20,14 @@ typedef struct Sign {
 static const Sign signs[] = {
     {MARK_PIECE, 'O', "the piece"},
     {MARK_MOVE | MARK_CAPTURE | MARK_LIFTED, 'X',
-     "moves or captures there; may also capture there and end elsewhere"},
+     "moves or captures there; may also capture a man there, but end elsewhere"},
     {MARK_MOVE | MARK_CAPTURE, '*', "moves or captures there"},
     {MARK_MOVE | MARK_LIFTED | MARK_AFTER, 'R',
-     "moves there, also with a capture elsewhere; may capture there and end elsewhere"},
-    {MARK_MOVE | MARK_LIFTED, 'r', "moves there; may capture there and end elsewhere"},
+     "moves there, or ends there after a capture elsewhere; captures a man there, but ends "
+     "elsewhere"},
+    {MARK_MOVE | MARK_LIFTED, 'r', "moves there; captures a man there, but ends elsewhere"},
     {MARK_MOVE | MARK_HOP, 'h', "moves there; %s there by hopping over a man"},
-    {MARK_MOVE | MARK_AFTER, 'a', "moves there, also with a capture elsewhere"},
+    {MARK_MOVE | MARK_AFTER, 'a', "moves there, or ends there after a capture elsewhere"},
     {MARK_MOVE | MARK_DISPLACED, 'd', "moves there; a man there may be put elsewhere"},
     {MARK_MOVE | MARK_BESIDE, 'b', "moves there; the same move may put a man elsewhere"},
     {MARK_MOVE, 'm', "moves there, doesn't capture"},
@@ -45,9 +47,9 @@ static const Sign signs[] = {
     {MARK_DISPLACED | MARK_ENTERED, 's', "goes there and puts the man there elsewhere"},
     {MARK_DISPLACED, 'd', "a man there is put elsewhere"},
     {MARK_AFTER | MARK_LIFTED, 'y',
-     "goes there by capturing elsewhere; may capture there and end elsewhere"},
-    {MARK_AFTER, '>', "goes there by capturing elsewhere"},
-    {MARK_LIFTED, 'x', "may capture there and end elsewhere"},
+     "ends there after a capture elsewhere; captures a man there, but ends elsewhere"},
+    {MARK_AFTER, '>', "ends there after a capture elsewhere"},
+    {MARK_LIFTED, 'x', "captures a man there, but ends elsewhere"},
     {MARK_PUT, 'p', "puts a man down there"},
     {MARK_WAY, '+', NULL},
 };
@@ -62,17 +64,58 @@ static const Sign *sign_of(unsigned marks) {
     return NULL;
 }
 
+static unsigned marks_at(const Chart *chart, int x, int y) {
+    return chart->marks[(y + FAR) * ACROSS + x + FAR];
+}
+
+static int distance_of(int x, int y) {
+    int width = abs(x), height = abs(y);
+    return width > height ? width : height;
+}
+
 static int radius_of(const Chart *chart) {
     int radius = RADIUS_MIN;
-    for (int s = 0; s < ACROSS * ACROSS; s++) {
-        int x = s % ACROSS - FAR, y = s / ACROSS - FAR;
-        int width = x < 0 ? -x : x, height = y < 0 ? -y : y;
-        int distance = width > height ? width : height;
-        if ((chart->marks[s] & ~(unsigned)MARK_LEG_END) && distance > radius &&
-            distance <= chart->most)
-            radius = distance;
-    }
+    for (int y = -chart->most; y <= chart->most; y++)
+        for (int x = -chart->most; x <= chart->most; x++)
+            if ((marks_at(chart, x, y) & ~(unsigned)MARK_LEG_END) && distance_of(x, y) > radius)
+                radius = distance_of(x, y);
     return radius;
+}
+
+static bool same_sign(const Chart *chart, int x, int y, int other_x, int other_y) {
+    const Sign *sign = sign_of(marks_at(chart, x, y));
+    return sign && sign == sign_of(marks_at(chart, other_x, other_y));
+}
+
+// On the last square of a line that ends with the board of the walks a man can't be jumped over:
+// only that board is to blame.
+static bool ends_too_soon(const Chart *chart) {
+    const int before = NEAR - 1, earlier = NEAR - 2;
+    bool found = false;
+    for (int y = -1; y <= 1; y++)
+        for (int x = -1; x <= 1; x++) {
+            unsigned last = marks_at(chart, x * NEAR, y * NEAR);
+            const Sign *sign = sign_of(marks_at(chart, x * before, y * before));
+            found |= sign && sign != sign_of(last) && sign == sign_of(last | MARK_LIFTED) &&
+                     same_sign(chart, x * before, y * before, x * earlier, y * earlier);
+        }
+    return found && !chart->far;
+}
+
+// Do lines go on beyond the squares drawn, as far as is known of the board?
+static bool goes_on(const Chart *chart, int radius) {
+    bool found = false;
+    for (int d = -radius; d <= radius; d++) {
+        int nearer = d - (d > 0) + (d < 0);
+        for (int side = -1; side <= 1; side += 2) {
+            int edge = side * radius, before = edge - side;
+            found |= same_sign(chart, edge, d, before, d) ||
+                     same_sign(chart, d, edge, d, before) ||
+                     same_sign(chart, edge, d, before, nearer) ||
+                     same_sign(chart, d, edge, nearer, before);
+        }
+    }
+    return found && chart->bounded && chart->most > radius;
 }
 
 // May the piece both stop on the square and go on from it?
@@ -158,16 +201,31 @@ static void write_legend(Writer *writer, const Legend *legend) {
         writer_printf(writer, " ? %s\n", stop_words);
 }
 
+static void write_note(Writer *writer, bool holds, const char *words) {
+    if (holds)
+        writer_printf(writer, " (%s)\n", words);
+}
+
+static void write_notes(Writer *writer, const Chart *chart) {
+    write_note(writer, chart->chained, "of several captures in one move, the first is drawn");
+    write_note(writer, chart->lent, "moves that one friend lends to another are not drawn");
+    write_note(writer, chart->undrawn,
+               "some moves are not drawn: they need more men around the piece");
+    write_note(writer, !chart->complete, "too many ways: the diagram doesn't show all of them");
+}
+
 void chart_write(Writer *writer, const Chart *chart) {
     int radius = radius_of(chart);
+    bool cut = radius == NEAR && ends_too_soon(chart);
+    radius -= cut;
     Legend legend = {.stops = false};
     for (int y = -radius; y <= radius; y++)
         for (int x = -radius; x <= radius; x++)
-            legend.stops |= may_stop(chart->marks[(y + FAR) * ACROSS + x + FAR]);
+            legend.stops |= may_stop(marks_at(chart, x, y));
     for (int y = radius; y >= -radius; y--) {
         writer_text(writer, " ");
         for (int x = -radius; x <= radius; x++) {
-            unsigned marks = chart->marks[(y + FAR) * ACROSS + x + FAR];
+            unsigned marks = marks_at(chart, x, y);
             const Sign *sign = sign_of(marks);
             if (sign)
                 legend_note(&legend, sign, marks);
@@ -177,10 +235,7 @@ void chart_write(Writer *writer, const Chart *chart) {
     }
     writer_text(writer, "\n");
     write_legend(writer, &legend);
-    if (chart->lent)
-        writer_text(writer, "\n(moves that one friend lends to another are not drawn)\n");
-    if (chart->undrawn)
-        writer_text(writer, "\n(some moves are not drawn: they need more men around the piece)\n");
-    if (!chart->complete)
-        writer_text(writer, "\n(too many ways: the diagram doesn't show all of them)\n");
+    write_note(writer, cut || goes_on(chart, radius),
+               "lines of moves that reach the edge of a picture go on");
+    write_notes(writer, chart);
 }

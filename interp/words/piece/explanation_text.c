@@ -5,6 +5,7 @@
 
 #include "words/piece/explanation.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "base/writer.h"
@@ -79,11 +80,11 @@ static void write_picture(Writer *writer, const char *picture) {
     }
 }
 
-// Each picture comes below its words, and that of an area only once.
-static void write_remarks(Writer *writer, const Explanation *explanation, const Remark *remarks,
-                          size_t count) {
+// Each picture comes below its words, and that of an area only once. `before` the first words.
+static void write_remarks(Writer *writer, const Explanation *explanation, const char *before,
+                          const Remark *remarks, size_t count) {
     for (size_t i = 0; i < count; i++) {
-        writer_printf(writer, "  %s\n", remarks[i].words);
+        writer_printf(writer, "  %s%s\n", before, remarks[i].words);
         if (!drawn_before(explanation, &remarks[i]))
             write_picture(writer, remarks[i].picture);
     }
@@ -122,7 +123,54 @@ static bool told_before(const Explanation *explanation, size_t i) {
     return false;
 }
 
-static void write_term(Writer *writer, const Explanation *explanation, size_t i) {
+static bool same_remarks(const TermWords *a, const TermWords *b, size_t count) {
+    Remarks one = {.items = (Remark *)a->remarks, .count = count};
+    Remarks other = {.items = (Remark *)b->remarks, .count = count};
+    return a->remark_count >= count && b->remark_count >= count && remarks_same(&one, &other);
+}
+
+enum {
+    RUN_LEAST = 4,        // terms
+    REFERRED_LEAST = 100, // bytes that are not said again
+};
+
+// How many terms from this one on have the same remarks, if they are so many that these are told
+// once.
+static size_t run_length(const Explanation *explanation, size_t first) {
+    const TermWords *terms = explanation->terms;
+    size_t end = first + 1, count = terms[first].remark_count;
+    while (count && end < explanation->term_count && terms[end].remark_count == count &&
+           same_remarks(&terms[first], &terms[end], count))
+        end++;
+    return end - first >= RUN_LEAST ? end - first : 1;
+}
+
+static bool worth_reference(const TermWords *term) {
+    size_t length = 0;
+    for (size_t i = 0; i < term->remark_count; i++)
+        length += strlen(term->remarks[i].words);
+    return length >= REFERRED_LEAST;
+}
+
+// Refers to an earlier term below which all of it is told first, if there is one.
+static bool write_reference(Writer *writer, const Explanation *explanation, size_t i) {
+    const TermWords *terms = explanation->terms;
+    size_t count = terms[i].remark_count;
+    for (size_t k = 0; k < i && worth_reference(&terms[i]); k++) {
+        bool all = terms[k].remark_count == count;
+        if (!same_remarks(&terms[k], &terms[i], count) || (count == 1 && !all))
+            continue;
+        if (all)
+            writer_printf(writer, "  what is said below %s holds here, too\n", terms[k].notation);
+        else
+            writer_printf(writer, "  the first %zu things said below %s hold here, too\n", count,
+                          terms[k].notation);
+        return true;
+    }
+    return false;
+}
+
+static void write_sentence(Writer *writer, const Explanation *explanation, size_t i) {
     const TermWords *term = &explanation->terms[i];
     size_t more = 0;
     for (size_t k = i + 1; k < explanation->term_count; k++)
@@ -131,13 +179,32 @@ static void write_term(Writer *writer, const Explanation *explanation, size_t i)
     if (more)
         writer_printf(writer, " and %zu more", more);
     writer_printf(writer, ": %s\n", term->words);
-    write_remarks(writer, explanation, term->remarks, term->remark_count);
+}
+
+static void write_run(Writer *writer, const Explanation *explanation, size_t first, size_t count) {
+    const TermWords *term = &explanation->terms[first];
+    for (size_t i = first; i < first + count; i++)
+        write_sentence(writer, explanation, i);
+    char before[64];
+    snprintf(before, sizeof before, "each of the last %zu moves: ", count);
+    write_remarks(writer, explanation, before, term->remarks, term->remark_count);
 }
 
 static void write_terms(Writer *writer, const Explanation *explanation) {
-    for (size_t i = 0; i < explanation->term_count; i++)
-        if (!told_before(explanation, i))
-            write_term(writer, explanation, i);
+    for (size_t i = 0; i < explanation->term_count; i++) {
+        const TermWords *term = &explanation->terms[i];
+        size_t run = run_length(explanation, i);
+        if (told_before(explanation, i))
+            continue;
+        if (run > 1) {
+            write_run(writer, explanation, i, run);
+            i += run - 1;
+            continue;
+        }
+        write_sentence(writer, explanation, i);
+        if (!write_reference(writer, explanation, i))
+            write_remarks(writer, explanation, "", term->remarks, term->remark_count);
+    }
 }
 
 static void write_spellings(Writer *writer, const Explanation *explanation) {
@@ -159,7 +226,7 @@ size_t explanation_text(const Explanation *explanation, char *buffer, size_t siz
     write_terms(&writer, explanation);
     if (explanation->remark_count) {
         writer_text(&writer, explanation->term_count ? "\nThe piece\n" : "The piece\n");
-        write_remarks(&writer, explanation, explanation->remarks, explanation->remark_count);
+        write_remarks(&writer, explanation, "", explanation->remarks, explanation->remark_count);
     }
     write_zones(&writer, explanation);
     write_spellings(&writer, explanation);

@@ -44,8 +44,10 @@ static void remark_area(Remarks *remarks, const Definition *definition, const ch
 
 static void remark_moves(Remarks *remarks, int first, int last) {
     Arena *arena = remarks->arena;
-    if (first == last)
-        remark_add(remarks, arena_printf(arena, "only in move %d of the game", first), NULL);
+    if (first == 1 && last == 1)
+        remark_add(remarks, "only on the first move of the game", NULL);
+    else if (first == last)
+        remark_add(remarks, arena_printf(arena, "only on move %d of the game", first), NULL);
     else if (last < NUMBER_MAX)
         remark_add(remarks, arena_printf(arena, "only in moves %d to %d of the game", first, last),
                    NULL);
@@ -101,10 +103,10 @@ static const char *absorptions_words(Arena *arena, const Definition *definition,
         words = arena_printf(arena, "%s%s%s if it takes %s", words, before,
                              definition->pieces[into].name.text,
                              kinds_words(arena, definition, taken, "any man"));
-        before = ", ";
+        before = "; ";
     }
-    return arena_printf(arena, "by this it turns into another kind: %s%s", words,
-                        piece->promotion_count ? ", unless it promotes" : "");
+    return arena_printf(arena, "by this%s it turns into another kind: %s",
+                        piece->promotion_count ? ", unless it promotes," : "", words);
 }
 
 void remarks_of_term(Remarks *remarks, const Definition *definition, int kind,
@@ -223,72 +225,6 @@ static void remark_en_passant(Remarks *remarks, const Definition *definition, in
                    arena_printf(arena, "may take %s en passant",
                                 kinds_words(arena, definition, passant->victims[kind], "any man")),
                    NULL);
-}
-
-// ", where at most one other …", or ""
-static const char *per_file_words(Arena *arena, int per_file) {
-    if (per_file == 0)
-        return "";
-    if (per_file == 1)
-        return ", where no other of its kind and side stands on the file";
-    return arena_printf(arena, ", where fewer than %d of its kind and side stand on the file",
-                        per_file);
-}
-
-// The kinds as which it may be put down.
-static const char *form_words(Arena *arena, const Definition *definition,
-                              const DropRuleDefinition *rule, int kind) {
-    KindSet itself = {{0}};
-    kinds_add(&itself, kind);
-    if (kinds_empty(rule->as) || kinds_equal(rule->as, itself))
-        return "";
-    return arena_printf(arena, ", as %s", kinds_words(arena, definition, rule->as, "any piece"));
-}
-
-static bool rule_is(const DropRuleDefinition *rule, int kind, int side) {
-    return kinds_has(rule->pieces, kind) && (rule->side == NONE || rule->side == side);
-}
-
-// The rules for both sides that come of one entry, and differ in their squares only, are one
-// remark.
-static void remark_drops(Remarks *remarks, const Definition *definition, int kind) {
-    Arena *arena = remarks->arena;
-    const Wording wording = wording_of(remarks, definition);
-    const DropDefinition *drops = &definition->drops;
-    const char *mate = kinds_has(drops->no_mate, kind) ? "; that may not give mate" : "";
-    for (size_t i = 0; i < drops->rule_count && kinds_has(remarks->held, kind); i++) {
-        const DropRuleDefinition *rule = &drops->rules[i], *black = rule;
-        if (!rule_is(rule, kind, WHITE) && !rule_is(rule, kind, BLACK))
-            continue;
-        for (size_t k = 0; k < drops->rule_count && rule->side != NONE; k++)
-            if (drops->rules[k].side == !rule->side &&
-                rule_is(&drops->rules[k], kind, !rule->side))
-                black = &drops->rules[k];
-        bool paired = black != rule && !when_keys(&rule->when) && !when_keys(&black->when) &&
-                      rule->per_file == black->per_file;
-        if (paired && rule->side == BLACK)
-            continue;
-        Area area = rule->zone;
-        if (paired)
-            area.squares[BLACK] = black->zone.squares[BLACK];
-        WhenDefinition when = rule->when;
-        if (!paired && when.side == NONE)
-            when.side = rule->side;
-        bool whole = bits_equal(&area.squares[WHITE], &definition->squares) &&
-                     bits_equal(&area.squares[BLACK], &definition->squares);
-        const char *on =
-            whole ? "any empty square"
-                  : arena_printf(arena, "%s, if empty", area_words(arena, definition, &area));
-        const char *form = form_words(arena, definition, rule, kind);
-        const char *files = per_file_words(arena, rule->per_file);
-        const char *condition = rule_when_words(&wording, when);
-        bool if_again = !whole && !*form && !*files && strncmp(condition, " if ", 4) == 0;
-        remark_add(remarks,
-                   arena_printf(arena, "%s it may be dropped on %s%s%s%s%s%s",
-                                rule->free ? "from outside" : "from the hand", on, form, files,
-                                if_again ? " and" : "", condition, mate),
-                   area_picture(arena, definition, &area));
-    }
 }
 
 static void remark_gating(Remarks *remarks, const Definition *definition, int kind) {

@@ -17,6 +17,9 @@ Area area_of_piece(const Remarks *remarks, Area area);
 // remarks.c: ", if no enemy attacks it where it starts or on its way", or ""
 const char *safe_words_of(Arena *arena, unsigned safe);
 
+// drops.c
+void remark_drops(Remarks *remarks, const Definition *definition, int kind);
+
 // relay.c: the moves that other men pass on to it by `x`
 void remark_relays(Remarks *remarks, const Definition *definition, int kind);
 
@@ -34,6 +37,7 @@ void remark_then(Remarks *remarks, const Definition *definition, int kind);
 // man of this kind moves
 void remark_after(Remarks *remarks, const Definition *definition, int kind,
                   const EffectDefinition *effect);
+void remark_explosion(Remarks *remarks, const Definition *definition, int kind); // explosion.c
 void remark_effects(Remarks *remarks, const Definition *definition, int kind);
 
 #endif

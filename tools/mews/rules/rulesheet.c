@@ -5,6 +5,7 @@
 #include "mention.h"
 #include "picture.h"
 #include "shared.h"
+#include "terms.h"
 #include "text/words.h"
 #include "zones.h"
 
@@ -13,191 +14,6 @@
 #include <string.h>
 
 // ---- a piece ----------------------------------------------------------------------------------
-
-// The first term with these words, or one behind `from` with them; the number of terms if there is
-// none.
-static size_t term_with(const mews_explanation *explanation, size_t from, const char *words) {
-    mews_term term;
-    size_t i = from;
-    while (mews_explanation_term(explanation, i, &term) && strcmp(term.words, words) != 0)
-        i++;
-    return i;
-}
-
-enum { WORDS_MOST = 40 }; // of an item that isn't taken to pieces
-
-static size_t words_count(const char *text) {
-    size_t count = 1;
-    for (; *text; text++)
-        count += *text == ' ';
-    return count;
-}
-
-// An item of so many bytes. If it is long, each other way to go is an item below it.
-static void put_part(Sheet *sheet, int depth, const char *text, size_t size) {
-    static const char between[] = ", or else ";
-    char *part = text_printf("%.*s", (int)size, text), *rest = part;
-    bool whole = words_count(part) <= WORDS_MOST;
-    while (rest) {
-        char *next = whole ? NULL : strstr(rest, between);
-        if (next)
-            *next = '\0';
-        sheet_item(sheet, depth, rest);
-        rest = next ? next + strlen(", ") : NULL;
-        depth = 2;
-    }
-    free(part);
-}
-
-// The words of a move. A long sentence has an item for each of its parts, such as its legs.
-static void add_words(Sheet *sheet, const char *text) {
-    bool whole = words_count(text) <= WORDS_MOST;
-    for (int depth = 1; *text; depth = 2) {
-        const char *next = whole ? NULL : strstr(text, "; ");
-        size_t size = next ? (size_t)(next - text) : strlen(text);
-        put_part(sheet, depth, text, size);
-        text += size + (next ? strlen("; ") : 0);
-    }
-}
-
-// With the picture of which the words speak, if these words haven't been told yet.
-static void add_remark(Sheet *sheet, int depth, const mews_remark *remark, Growing *told) {
-    sheet_item(sheet, depth, remark->words);
-    if (!remark->points)
-        return;
-    char *words = text_printf("%s\n%s", remark->words, remark->picture);
-    if (!told->bytes || !strstr(told->bytes, words)) {
-        text_add(told, "%s", words);
-        sheet_drawing_in(sheet, depth, remark->picture);
-    }
-    free(words);
-}
-
-// Is all that is said of both terms the same, two things at least that each tell what is taken?
-static bool takes_alike(const mews_explanation *explanation, size_t a, size_t b) {
-    mews_remark one, other;
-    bool alike = true;
-    size_t k = 0;
-    for (; alike && mews_explanation_term_remark(explanation, a, k, &one); k++)
-        alike = one.takes && mews_explanation_term_remark(explanation, b, k, &other) &&
-                strcmp(one.words, other.words) == 0;
-    return alike && k > 1 && !mews_explanation_term_remark(explanation, b, k, &other);
-}
-
-// Refers to an earlier term that takes all the same men, if there is one.
-static bool add_reference(Sheet *sheet, const mews_explanation *explanation, size_t i) {
-    mews_term term;
-    size_t k = 0;
-    while (k < i && !takes_alike(explanation, k, i))
-        k++;
-    if (k == i || !mews_explanation_term(explanation, k, &term))
-        return false;
-    char *item =
-        text_printf("having arrived, it must also take the same men as after '%s'", term.words);
-    sheet_item(sheet, 2, item);
-    free(item);
-    return true;
-}
-
-static void add_remarks(Sheet *sheet, const mews_explanation *explanation, size_t i,
-                        Growing *told) {
-    mews_remark remark;
-    if (add_reference(sheet, explanation, i))
-        return;
-    for (size_t k = 0; mews_explanation_term_remark(explanation, i, k, &remark); k++)
-        add_remark(sheet, 2, &remark, told);
-}
-
-// What holds for one of several terms with the same words, in one item. `told`: of those before
-// it.
-static void add_case(Sheet *sheet, const mews_explanation *explanation, size_t i, Growing *told) {
-    Growing text = {0};
-    mews_remark remark;
-    for (size_t k = 0; mews_explanation_term_remark(explanation, i, k, &remark); k++)
-        text_add(&text, "%s%s", k ? " and " : "", remark.words);
-    char *line = text_printf("\n%s\n", text.bytes ? text.bytes : "");
-    if (text.bytes && !(told->bytes && strstr(told->bytes, line))) {
-        char *item = text_printf("%s%s", told->bytes ? "or " : "", text.bytes);
-        sheet_item(sheet, 2, item);
-        free(item);
-    }
-    text_add(told, "%s", line);
-    free(line);
-    free(text.bytes);
-}
-
-static bool told_once(const mews_explanation *explanation, size_t i) {
-    mews_term term;
-    return mews_explanation_term(explanation, i, &term) &&
-           term_with(explanation, 0, term.words) == i &&
-           term_with(explanation, i + 1, term.words) == mews_explanation_terms(explanation);
-}
-
-// Is the same said of both terms, and anything at all?
-static bool remarks_alike(const mews_explanation *explanation, size_t a, size_t b) {
-    mews_remark one, other;
-    bool alike = true;
-    size_t k = 0;
-    for (; alike && mews_explanation_term_remark(explanation, a, k, &one); k++)
-        alike = !one.points && mews_explanation_term_remark(explanation, b, k, &other) &&
-                strcmp(one.words, other.words) == 0;
-    return alike && k > 0 && !mews_explanation_term_remark(explanation, b, k, &other);
-}
-
-enum { RUN_LEAST = 4 }; // terms
-
-// How many terms in a row have the same remarks, if they are so many that these are told once.
-static size_t run_length(const mews_explanation *explanation, size_t first) {
-    size_t end = first + 1;
-    if (told_once(explanation, first))
-        while (told_once(explanation, end) && remarks_alike(explanation, first, end))
-            end++;
-    return end - first >= RUN_LEAST ? end - first : 1;
-}
-
-static void add_run(Sheet *sheet, const mews_explanation *explanation, size_t first,
-                    size_t count) {
-    mews_term term;
-    mews_remark remark;
-    for (size_t i = first; i < first + count && mews_explanation_term(explanation, i, &term); i++)
-        add_words(sheet, term.words);
-    for (size_t k = 0; mews_explanation_term_remark(explanation, first, k, &remark); k++) {
-        char *item = text_printf("each of the last %zu moves: %s", count, remark.words);
-        sheet_item(sheet, 2, item);
-        free(item);
-    }
-}
-
-// A move that is made in several cases is told once. `pieces`: what these share has been told;
-// NULL: nothing has.
-static void add_terms(Sheet *sheet, const mews_explanation *explanation, const Pieces *pieces,
-                      Growing *told) {
-    mews_term term;
-    mews_remark remark;
-    size_t count = mews_explanation_terms(explanation);
-    for (size_t i = 0; mews_explanation_term(explanation, i, &term); i++) {
-        if (term_with(explanation, 0, term.words) < i)
-            continue;
-        size_t run = run_length(explanation, i);
-        if (run > 1) {
-            add_run(sheet, explanation, i, run);
-            i += run - 1;
-            continue;
-        }
-        add_words(sheet, term.words);
-        if (term_with(explanation, i + 1, term.words) == count) {
-            add_remarks(sheet, explanation, i, told);
-            continue;
-        }
-        Growing cases = {0};
-        for (size_t k = i; k < count; k = term_with(explanation, k + 1, term.words))
-            add_case(sheet, explanation, k, &cases);
-        free(cases.bytes);
-    }
-    for (size_t i = 0; mews_explanation_remark(explanation, i, &remark); i++)
-        if (!pieces || !(pieces_share(pieces, &remark) || pieces_conduct_tells(pieces, &remark)))
-            add_remark(sheet, 1, &remark, told);
-}
 
 // "K king ♔ ♚"
 static char *piece_title(const mews_piece *piece) {
@@ -251,7 +67,7 @@ static void add_piece(Sheet *sheet, const mews_rules *rules, size_t kind,
     if (explanation && mews_explanation_terms(explanation) > 0)
         add_moves(sheet, mews_explanation_diagram(explanation), told);
     if (explanation)
-        add_terms(sheet, explanation, pieces, told);
+        terms_put(sheet, explanation, pieces, told);
 }
 
 void rulesheet_print_piece(FILE *stream, const mews_rules *rules, size_t kind) {
