@@ -15,6 +15,8 @@
 #include "notation/move_text.h"
 #include "notation/symbol.h"
 
+enum { EXAMPLES = 3 };
+
 // ---- what is said of the text
 
 static const char *hint_of(const Refusal *refusal) {
@@ -150,11 +152,12 @@ void refusal_tell_fitting(Refusal *refusal, const char *code, const Fitting *fit
     va_end(arguments);
     size_t count = fitting->count;
     Writer writer = writer_make(words, sizeof words);
-    for (size_t i = 0; i < count && i < SHOWN_MAX; i++) {
+    size_t shown = count > SHOWN_MAX ? EXAMPLES : count; // of very many, as many as show their form
+    for (size_t i = 0; i < shown; i++) {
         refusal_write_between(&writer, i, count);
         write(&writer, refusal->list, fitting->moves[i]);
     }
-    writer_text(&writer, count > SHOWN_MAX ? ", …" : "");
+    writer_text(&writer, shown < count ? ", …" : "");
     bool whole = writer_end(&writer) < sizeof words;
     if (said[0] == ':' || said[0] == ';')
         refusal_illegal(refusal, code, "%s%s", said, words);

@@ -20,10 +20,11 @@
 static const struct {
     const char *word, *plain;
 } words[] = {
-    {"takes", "x"}, {"take", "x"},  {"captures", "x"}, {"capture", "x"}, {"x", "x"},
-    {"to", ""},     {"on", ""},     {"at", ""},        {"from", ""},     {"the", ""},
-    {"moves", ""},  {"goes", ""},   {"drops", "@"},    {"drop a", "@"},  {"drop an", "@"},
-    {"drop", "@"},  {"put a", "@"}, {"put an", "@"},   {"put", "@"},     {"@", "@"},
+    {"takes", "x"},   {"take", "x"}, {"captures", "x"}, {"capture", "x"}, {"x", "x"},
+    {"to", ""},       {"on", ""},    {"at", ""},        {"from", ""},     {"the", ""},
+    {"my", ""},       {"moves", ""}, {"goes", ""},      {"drops", "@"},   {"drop a", "@"},
+    {"drop an", "@"}, {"drop", "@"}, {"put a", "@"},    {"put an", "@"},  {"put", "@"},
+    {"@", "@"},
 };
 enum { WORDS = sizeof words / sizeof *words };
 
