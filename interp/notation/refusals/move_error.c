@@ -119,7 +119,7 @@ static void tell_coordinates(Refusal *refusal, int from, int to, size_t first, s
         !(takes && refusal_tell_jump(refusal, from, to)) &&
         !refusal_tell_reason(refusal, from, to) &&
         !refusal_tell_way(refusal, from, to, takes ? WAY_CAPTURE : WAY_ANY))
-        refusal_tell_targets(refusal, from);
+        refusal_tell_targets(refusal, from, to);
     refusal->hint = NULL;
 }
 

@@ -319,7 +319,7 @@ static bool tell_men(Refusal *refusal, const San *san) {
         if (there && san->captures)
             return false;
         if (there) {
-            refusal_tell_targets(refusal, from);
+            refusal_tell_targets(refusal, from, san->to);
             return true;
         }
         refusal_illegal(refusal, "move-no-piece", ": %s has no %s on %s", side, name,
