@@ -19,6 +19,7 @@
 #include "notation/spellings/man_square.h"
 #include "notation/spellings/move_forms.h"
 #include "notation/refusals/move_scene.h"
+#include "notation/spellings/move_number.h"
 #include "notation/spellings/move_signs.h"
 #include "notation/move_text.h"
 #include "notation/spellings/move_words.h"
@@ -35,8 +36,8 @@
 #define BLANKS " \t"
 
 bool move_shape_number(const char *text) {
-    size_t digits = strspn(text, "0123456789");
-    return digits && text[digits] == '.' && !text[digits + strspn(text + digits, ".")];
+    size_t length = move_number_read(text);
+    return length && !text[length];
 }
 
 // ---- forms: each writes the text anew, or nothing ---------------------------------------------
@@ -52,16 +53,15 @@ static void without_end(const MoveList *list, const char *text, char *meant, siz
 
 // "1.e4" "1...e5" "1) e4" "1 e4" "...e5"
 static void without_number(const MoveList *list, const char *text, char *meant, size_t size) {
-    size_t digits = strspn(text, "0123456789");
-    const char *behind = text + digits, *rest = behind + strspn(behind, ".");
+    size_t length = move_number_read(text), dots = strspn(text, ".");
+    size_t digits = strspn(text, "0123456789"), blanks = strspn(text + digits, BLANKS);
     (void)list;
-    bool dots = rest > behind + (digits ? 0 : 1);
-    if (digits && !dots) {
-        rest = behind + (*behind == ')');
-        rest += strspn(rest, BLANKS);
-    }
-    if (dots || (digits && rest > behind && isalpha((unsigned char)*rest)))
-        snprintf(meant, size, "%s", rest);
+    if (!length && dots > 1)
+        length = dots;
+    else if (!length && digits && blanks && isalpha((unsigned char)text[digits + blanks]))
+        length = digits;
+    if (length)
+        snprintf(meant, size, "%s", text + length + strspn(text + length, BLANKS));
 }
 
 // "e2 e4" "e2 to e4" "N f3" "1. d4"

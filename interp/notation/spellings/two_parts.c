@@ -266,15 +266,10 @@ static void tell_head(const Refusal *refusal, const MoveList *firsts, const Spli
     move_error_tell(firsts, split->head, fits, part, refusal->report);
 }
 
-// Is the text before the second part a move's, legal or not?
-static bool is_move_like(const MoveList *firsts, const char *head) {
+// Is the text before the second part a move's in whatever form, legal or not?
+static bool is_move(const MoveList *firsts, const char *head) {
     char ours[MOVE_TEXT_SIZE];
-    const char *text = move_shape_ours(firsts, head, ours) ? ours : head;
-    San san;
-    int square;
-    size_t first = square_read(firsts->rules, text, &square);
-    return (first && square_read(firsts->rules, text + first, &square)) ||
-           san_parse(firsts->rules, text, &san);
+    return move_like(firsts, move_shape_ours(firsts, head, ours) ? ours : head);
 }
 
 // The longest first part that is legal.
@@ -302,7 +297,7 @@ static bool tell_illegal_first(const Refusal *refusal, const MoveList *firsts, b
     for (size_t at = 0; (at = split_next(list, refusal->text, at, &split));) {
         bool apart = any ? second_is_any(list, &split.second)
                          : split.blank && !one_move_begins(list, split.head, split.tail);
-        if (!apart || !split.second.squares || !is_move_like(firsts, split.head))
+        if (!apart || !split.second.squares || !is_move(firsts, split.head))
             continue;
         tell_head(refusal, firsts, &split);
         return true;
