@@ -75,6 +75,12 @@ static size_t read_squares(const Rules *rules, const char *text, char squares[SQ
     return length;
 }
 
+// A square of shogi, as "7f": how many bytes it is.
+static size_t read_japanese(const char *text) {
+    size_t length = strcspn(text, BLANKS), digits = strspn(text, "0123456789");
+    return digits && isalpha((unsigned char)text[digits]) && length == digits + 1 ? length : 0;
+}
+
 void form_pass(const MoveList *list, const char *text, char *meant, size_t size) {
     static const char *const sayings[] = {"pass", "i pass", "ipass",    "skip",     "--",
                                           "@@@@", "null",   "nullmove", "null move"};
@@ -102,6 +108,10 @@ void form_words(const MoveList *list, const char *text, char *meant, size_t size
         else if (!length && (length = read_squares(list->rules, text, squares))) {
             writer_text(&writer, puts ? "@" : "");
             writer_text(&writer, squares);
+            puts = false;
+        } else if (!length && worded && (length = read_japanese(text))) {
+            writer_text(&writer, puts ? "@" : "");
+            writer_bytes(&writer, text, length);
             puts = false;
         } else if (!length)
             break;

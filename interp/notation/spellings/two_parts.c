@@ -18,7 +18,7 @@
 #include "notation/spellings/several_moves.h"
 #include "notation/symbol.h"
 
-#define SEPARATORS ",;/> \t"
+#define SEPARATORS ",;/>( \t"
 
 // What the text says of a second part. NONE: it doesn't say it.
 typedef struct Second {
@@ -120,7 +120,7 @@ static bool second_read(const Rules *rules, const char *text, Second *second) {
         second->to = square;
         text += last;
     }
-    second->squares = first && !*text;
+    second->squares = first && !text[strspn(text, ")")];
     return second->squares;
 }
 
@@ -347,5 +347,27 @@ bool two_parts_tell_start(Refusal *refusal, int from, int to) {
                          ": the %s on %s moves in the second part of a move, as in ",
                          list->rules->pieces[man_kind(refusal->setup.men[from])].name,
                          square_name(list->rules, from).text);
+    return true;
+}
+
+bool two_parts_tell_put(Refusal *refusal, int kind, int to) {
+    const MoveList *list = refusal->list;
+    size_t example = list->count;
+    for (size_t i = 0; i < list->count; i++) {
+        const MoveFacts *facts = &list->facts[i];
+        if (facts->then_to == NONE || facts->then_kind == NONE || facts->then_from != NONE ||
+            !letter_alike(list->rules, facts->then_kind, kind))
+            continue;
+        if (example == list->count || facts->then_to == to)
+            example = i;
+        if (facts->then_to == to)
+            break;
+    }
+    if (example == list->count)
+        return false;
+    Fitting fitting = {1, {example}, .others = true};
+    refusal_tell_fitting(refusal, "move-illegal", &fitting, move_text_short,
+                         ": the %s is put on the board in the second part of a move, as in ",
+                         list->rules->pieces[kind].name);
     return true;
 }
