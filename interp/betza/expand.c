@@ -11,6 +11,7 @@
 
 #include "betza/leg.h"
 #include "betza/lint.h"
+#include "betza/mend.h"
 #include "betza/program.h"
 
 enum { NODES_MAX = 2 * LEGS_MAX + 2 };
@@ -66,6 +67,18 @@ static uint32_t outer_classes(Expansion *expansion, const DirectionLetter *lette
     return set;
 }
 
+// "n[W-F]"
+static void tell_outer(Reading *reading, Extent letter) {
+    const char *mend = mend_outer(reading, letter);
+    Extent at = {letter.start, letter.length + (mend ? 1 : 0)};
+    reading_fault(reading, "notation-outer", at, mend,
+                  "'%s' can't stand before a bracket; directions, i, m, c, d, k can%s",
+                  reading_text(reading, letter),
+                  !mend     ? ""
+                  : mend[1] ? ", and others on the legs"
+                            : "; a man stops the legs in any case");
+}
+
 // { direction | "i" | "m" | "c" | "d" | "k" } before "["
 static void outer_read(Expansion *expansion) {
     const Term *term = expansion->term;
@@ -82,9 +95,7 @@ static void outer_read(Expansion *expansion) {
         else if (letter && strchr("mcdk", letter))
             expansion->outer_modes |= letter_mode(letter);
         else
-            reading_fault(expansion->reading, "notation-outer", part->at, NULL,
-                          "'%s' can't stand before a bracket; directions, i, m, c, d, k can",
-                          reading_text(expansion->reading, part->at));
+            tell_outer(expansion->reading, part->at);
     }
     expansion->outer = outer_classes(expansion, letters, count);
 }

@@ -5,6 +5,7 @@
 
 #include "betza/mend.h"
 
+#include <ctype.h>
 #include <string.h>
 
 #include "betza/pattern.h"
@@ -39,6 +40,25 @@ static void try_suggested(const Reading *reading) {
                                       notation.text, fault->put, notation.text + behind);
     if (!mend_compiles(reading, mended))
         report_unsuggest(reading->report, fault->serial);
+}
+
+const char *mend_outer(const Reading *reading, Extent letter) {
+    const char *text = reading->notation.text;
+    uint32_t bracket = letter.start + letter.length;
+    if (bracket >= reading->notation.length || text[bracket] != '[')
+        return NULL;
+    bool lame = text[letter.start] == 'n';
+    const char *atom = text + bracket;
+    while (*atom && !isupper((unsigned char)*atom))
+        atom++;
+    // On a step, n would say something else than that men can be in the way, as they are anyway.
+    const char *put =
+        lame && *atom && strchr("WFKRBQ", *atom)
+            ? "["
+            : arena_printf(reading->arena, "[%.*s", (int)letter.length, text + letter.start);
+    const char *mended =
+        arena_printf(reading->arena, "%.*s%s%s", (int)letter.start, text, put, text + bracket + 1);
+    return mend_compiles(reading, mended) ? put : NULL;
 }
 
 void mend_suggest(const Reading *reading) {

@@ -29,7 +29,7 @@ typedef struct San {
 // Is it a SAN text at all? It may fit no move.
 bool san_parse(const Rules *rules, const char *text, San *san);
 
-enum { SHOWN_MAX = 12 }; // moves listed in a message at most
+enum { SHOWN_MAX = 8 }; // moves listed in a message at most
 
 // Legal moves that fit in some way: how many there are, and the first of them.
 typedef struct Fitting {

@@ -153,9 +153,25 @@ bool folder_exists(const char *path) {
     return system_facts(path, &facts) && facts.kind == FILE_FOLDER;
 }
 
+static const char *name_in(const char *path) {
+    const char *slash = strrchr(path, '/');
+    return slash ? slash + 1 : path;
+}
+
+static bool folder_facts(const char *path, FileFacts *facts) {
+    size_t length = (size_t)(name_in(path) - path);
+    char *folder = text_printf("%.*s", (int)length, path);
+    bool found = system_facts(*folder ? folder : ".", facts);
+    free(folder);
+    return found;
+}
+
 bool file_same(const char *path, const char *other) {
     FileFacts facts, others;
-    return system_facts(path, &facts) && system_facts(other, &others) &&
+    bool there = system_facts(path, &facts), other_there = system_facts(other, &others);
+    if (there != other_there || (!there && strcmp(name_in(path), name_in(other)) != 0))
+        return false;
+    return (there || (folder_facts(path, &facts) && folder_facts(other, &others))) &&
            facts.device == others.device && facts.number == others.number;
 }
 

@@ -64,7 +64,8 @@ void file_complain_foreign(const char *path, const char *what, const char *so);
 
 bool file_exists(const char *path); // and is no folder, pipe or device
 bool folder_exists(const char *path);
-bool file_same(const char *path, const char *other); // one file under two names, maybe
+// Do both lead to one file that is there, or would they if it were made?
+bool file_same(const char *path, const char *other);
 
 // Makes the folder and those above it. Returns false with errno set.
 bool folder_make(const char *path);

@@ -18,9 +18,9 @@
 #include "notation/spellings/move_shape.h"
 #include "notation/move_text.h"
 #include "notation/spellings/move_words.h"
+#include "notation/refusals/letter_error.h"
 #include "notation/refusals/move_hint.h"
 #include "notation/refusals/promotion_error.h"
-#include "notation/spellings/piece_words.h"
 #include "notation/refusals/refusal.h"
 #include "notation/spellings/several_moves.h"
 #include "notation/spellings/short_capture.h"
@@ -119,7 +119,7 @@ static void tell_coordinates(Refusal *refusal, int from, int to, size_t first, s
         !(takes && refusal_tell_jump(refusal, from, to)) &&
         !refusal_tell_reason(refusal, from, to) &&
         !refusal_tell_way(refusal, from, to, takes ? WAY_CAPTURE : WAY_ANY))
-        refusal_tell_targets(refusal, from);
+        refusal_tell_targets(refusal, from, to);
     refusal->hint = NULL;
 }
 
@@ -283,22 +283,6 @@ static bool tell_numbers(Refusal *refusal) {
     return numbers;
 }
 
-// "Ke4" where no piece has that letter, "Ke9" where the board ends before.
-static bool tell_letter(Refusal *refusal) {
-    const Rules *rules = refusal->list->rules;
-    int kind, side, square;
-    size_t length = letter_read(rules, refusal->text, &kind, &side);
-    const char *rest = refusal->text + length + (refusal->text[length] == 'x');
-    size_t squares = length ? square_read(rules, rest, &square) : 0;
-    if (!squares || rest[squares] || side != WHITE)
-        return false;
-    if (kind != NONE)
-        return !refusal_square_is_there(refusal, (size_t)(rest - refusal->text), squares, square);
-    refusal_tell_nearest(refusal, "move-unknown-piece",
-                         "no piece has this letter:", san_write_bare);
-    return true;
-}
-
 // The moves that end on the square or, if `starts`, that begin there.
 static Fitting moves_of_square(const MoveList *list, int square, bool starts) {
     Fitting fitting = {0};
@@ -442,9 +426,9 @@ static void tell_native(Refusal *refusal, size_t san_fits) {
     else if (!san_parse(rules, refusal->text, &san)) {
         if (!castling_words_tell(refusal) && !move_words_tell(refusal) &&
             !short_capture_tell(refusal) && !file_only_tell(refusal) &&
-            !piece_word_tell(refusal) && !tell_numbers(refusal) &&
-            !promotion_error_tell_unknown(refusal) && !tell_letter(refusal) &&
-            !tell_one_square(refusal) && !tell_far_square(refusal))
+            !letter_error_tell_word(refusal) && !letter_error_tell_alone(refusal) &&
+            !tell_numbers(refusal) && !promotion_error_tell_unknown(refusal) &&
+            !letter_error_tell(refusal) && !tell_one_square(refusal) && !tell_far_square(refusal))
             refusal_tell_nearest(refusal, "move-syntax", "this is not a move:", san_write_bare);
     } else if (san.drops)
         tell_bare_drop(refusal, &san);

@@ -34,7 +34,8 @@ bool way_reason_write(Writer *writer, const MoveList *list, int from, int to, Wa
 // The same for a man that must jump over another one.
 bool hurdle_reason_write(Writer *writer, const MoveList *list, int from, int to, WayAsked asked);
 
-// The same for a capture of the man on `to` by one that takes only men that it jumps over.
+// The same for a capture of the man on `to` by one that takes only men that it jumps over, or that
+// captures nowhere by going there.
 bool jump_reason_write(Writer *writer, const MoveList *list, int from, int to);
 
 // The same for a man that goes as far as there are men on its line: "there are 3 men on the file,

@@ -6,6 +6,7 @@
 
 #include "notation/refusals/refusal.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -14,6 +15,8 @@
 #include "notation/refusals/move_reason.h"
 #include "notation/move_text.h"
 #include "notation/symbol.h"
+
+enum { EXAMPLES = 3 };
 
 // ---- what is said of the text
 
@@ -150,11 +153,12 @@ void refusal_tell_fitting(Refusal *refusal, const char *code, const Fitting *fit
     va_end(arguments);
     size_t count = fitting->count;
     Writer writer = writer_make(words, sizeof words);
-    for (size_t i = 0; i < count && i < SHOWN_MAX; i++) {
+    size_t shown = count > SHOWN_MAX ? EXAMPLES : count; // of very many, as many as show their form
+    for (size_t i = 0; i < shown; i++) {
         refusal_write_between(&writer, i, count);
         write(&writer, refusal->list, fitting->moves[i]);
     }
-    writer_text(&writer, count > SHOWN_MAX ? ", …" : "");
+    writer_text(&writer, shown < count ? ", …" : "");
     bool whole = writer_end(&writer) < sizeof words;
     if (said[0] == ':' || said[0] == ';')
         refusal_illegal(refusal, code, "%s%s", said, words);
@@ -216,21 +220,27 @@ bool refusal_man_can_move(Refusal *refusal, size_t length, int from) {
 
 // ---- reasons
 
-// Where the man can go, as far as there is room: so many squares there are.
-static size_t targets_of(const MoveList *list, int from, int targets[SHOWN_MAX]) {
-    size_t count = 0;
-    Bits seen = {{0}};
+// The squares where the man can go.
+static Bits targets_of(const MoveList *list, int from) {
+    Bits targets = {{0}};
     for (size_t i = 0; i < list->count; i++) {
         const MoveFacts *facts = &list->facts[i];
-        if (facts->from != from || facts->type == MOVE_DROP || facts->type == MOVE_PASS ||
-            bits_has(&seen, facts->to))
-            continue;
-        bits_add(&seen, facts->to);
-        if (count < SHOWN_MAX)
-            targets[count] = facts->to;
-        count++;
+        if (facts->from == from && facts->type != MOVE_DROP && facts->type != MOVE_PASS)
+            bits_add(&targets, facts->to);
     }
-    return count;
+    return targets;
+}
+
+// Those of the squares that are nearest to this one, in their order.
+static Bits nearest_of(const Rules *rules, Bits squares, int to, int count) {
+    Bits nearest = {{0}};
+    for (int steps = 0; count > 0 && steps < SQUARES_MAX; steps++)
+        for (int s = bits_next(&squares, 0); s >= 0 && count > 0; s = bits_next(&squares, s + 1))
+            if (square_steps(rules->board.files, s, to) == steps) {
+                bits_add(&nearest, s);
+                count--;
+            }
+    return nearest;
 }
 
 static void tell_still(Refusal *refusal, int from, const char *name, const char *start) {
@@ -243,28 +253,31 @@ static void tell_still(Refusal *refusal, int from, const char *name, const char 
                     told ? frozen : refusal_why_few_note(refusal));
 }
 
-void refusal_tell_targets(Refusal *refusal, int from) {
+void refusal_tell_targets(Refusal *refusal, int from, int to) {
     const MoveList *list = refusal->list;
-    int targets[SHOWN_MAX];
-    size_t count = targets_of(list, from, targets);
+    Bits targets = targets_of(list, from);
+    size_t count = (size_t)bits_count(&targets), shown = count > SHOWN_MAX ? EXAMPLES : count;
     const char *name = list->rules->pieces[man_kind(refusal->setup.men[from])].name;
     const char *check = refusal_why_few_note(refusal);
     SquareName start = square_name(list->rules, from);
-    char words[SHOWN_MAX * 8];
+    char words[SHOWN_MAX * SQUARE_NAME_SIZE + SHOWN_MAX * 4], many[NOTE_SIZE] = "";
+    if (!count) {
+        tell_still(refusal, from, name, start.text);
+        return;
+    }
+    if (shown < count) {
+        snprintf(many, sizeof many, "%zu squares, such as ", count);
+        targets = nearest_of(list->rules, targets, to, EXAMPLES);
+    }
     Writer writer = writer_make(words, sizeof words);
-    for (size_t i = 0; i < count && count <= SHOWN_MAX; i++) {
-        refusal_write_between(&writer, i, count);
-        square_write(&writer, list->rules, targets[i]);
+    size_t i = 0;
+    for (int s = bits_next(&targets, 0); s >= 0; s = bits_next(&targets, s + 1)) {
+        refusal_write_between(&writer, i++, shown);
+        square_write(&writer, list->rules, s);
     }
     writer_end(&writer);
-    if (!count)
-        tell_still(refusal, from, name, start.text);
-    else if (count > SHOWN_MAX)
-        refusal_illegal(refusal, "move-illegal", "%s; the %s on %s can't go there", check, name,
-                        start.text);
-    else
-        refusal_illegal(refusal, "move-illegal", "%s; the %s on %s can go to %s", check, name,
-                        start.text, words);
+    refusal_illegal(refusal, "move-illegal", "%s; the %s on %s can go to %s%s", check, name,
+                    start.text, many, words);
 }
 
 bool refusal_tell_reason(Refusal *refusal, int from, int to) {

@@ -73,15 +73,16 @@ bool refusal_man_can_move(Refusal *refusal, size_t length, int from);
 // where it ends. False if there is none.
 bool refusal_tell_reason(Refusal *refusal, int from, int to);
 
-// Tells that a man takes only what it jumps over, and not the man on `to`. False if it does.
+// Tells that a man takes nothing where it ends, such as the man on `to`. False if it does.
 bool refusal_tell_jump(Refusal *refusal, int from, int to);
 
 // Tells how far the man goes, what stands in the way, that there is nothing to capture, or where
 // the move may begin and end: see distance_reason_write, way_reason_write and bound_reason_write.
 bool refusal_tell_way(Refusal *refusal, int from, int to, WayAsked asked);
 
-// Tells where the man can go instead: "the knight on g1 can go to f3 or h3".
-void refusal_tell_targets(Refusal *refusal, int from);
+// Tells where the man can go instead: "the knight on g1 can go to f3 or h3"; if that is to many
+// squares, to those nearest to `to`.
+void refusal_tell_targets(Refusal *refusal, int from, int to);
 
 // Tells why a man of the kind can't be dropped on the square.
 void refusal_tell_drop(Refusal *refusal, int kind, int square);

@@ -14,6 +14,7 @@
 #include "notation/refusals/promotion_error.h"
 #include "notation/refusals/refusal.h"
 #include "notation/spellings/other_form.h"
+#include "notation/spellings/two_parts.h"
 #include "notation/symbol.h"
 #include "position/setup.h"
 
@@ -298,7 +299,8 @@ static bool tell_reason(Refusal *refusal, const San *san) {
 static void tell_none_there(Refusal *refusal, const San *san) {
     bool anywhere = san->from_file == NONE && san->from_rank == NONE;
     char start[32];
-    if (anywhere && refusal_tell_drop_meant(refusal, san->kind, san->to))
+    if (anywhere && (refusal_tell_drop_meant(refusal, san->kind, san->to) ||
+                     two_parts_tell_put(refusal, san->kind, san->to)))
         return;
     Writer writer = writer_make(start, sizeof start);
     write_start(&writer, san);
@@ -319,7 +321,7 @@ static bool tell_men(Refusal *refusal, const San *san) {
         if (there && san->captures)
             return false;
         if (there) {
-            refusal_tell_targets(refusal, from);
+            refusal_tell_targets(refusal, from, san->to);
             return true;
         }
         refusal_illegal(refusal, "move-no-piece", ": %s has no %s on %s", side, name,

@@ -167,7 +167,7 @@ static void tell_path(Refusal *refusal, const Path *path, const Jumps *jumps) {
         refusal_tell_fitting(refusal, "move-ambiguous", &fitting, refusal_write_move,
                              "it may be ");
     else if (!tell_short(refusal, path, jumps))
-        refusal_tell_targets(refusal, path->stops[0].square);
+        refusal_tell_targets(refusal, path->stops[0].square, path->stops[path->count - 1].square);
 }
 
 // Two squares are a path only if what is wrong with them is that the capture must take more.

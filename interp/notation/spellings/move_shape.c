@@ -16,8 +16,10 @@
 #include "notation/spellings/drop_forms.h"
 #include "notation/spellings/file_only.h"
 #include "notation/spellings/jump_path.h"
+#include "notation/spellings/man_square.h"
 #include "notation/spellings/move_forms.h"
 #include "notation/refusals/move_scene.h"
+#include "notation/spellings/move_number.h"
 #include "notation/spellings/move_signs.h"
 #include "notation/move_text.h"
 #include "notation/spellings/move_words.h"
@@ -34,8 +36,8 @@
 #define BLANKS " \t"
 
 bool move_shape_number(const char *text) {
-    size_t digits = strspn(text, "0123456789");
-    return digits && text[digits] == '.' && !text[digits + strspn(text + digits, ".")];
+    size_t length = move_number_read(text);
+    return length && !text[length];
 }
 
 // ---- forms: each writes the text anew, or nothing ---------------------------------------------
@@ -51,16 +53,15 @@ static void without_end(const MoveList *list, const char *text, char *meant, siz
 
 // "1.e4" "1...e5" "1) e4" "1 e4" "...e5"
 static void without_number(const MoveList *list, const char *text, char *meant, size_t size) {
-    size_t digits = strspn(text, "0123456789");
-    const char *behind = text + digits, *rest = behind + strspn(behind, ".");
+    size_t length = move_number_read(text), dots = strspn(text, ".");
+    size_t digits = strspn(text, "0123456789"), blanks = strspn(text + digits, BLANKS);
     (void)list;
-    bool dots = rest > behind + (digits ? 0 : 1);
-    if (digits && !dots) {
-        rest = behind + (*behind == ')');
-        rest += strspn(rest, BLANKS);
-    }
-    if (dots || (digits && rest > behind && isalpha((unsigned char)*rest)))
-        snprintf(meant, size, "%s", rest);
+    if (!length && dots > 1)
+        length = dots;
+    else if (!length && digits && blanks && isalpha((unsigned char)text[digits + blanks]))
+        length = digits;
+    if (length)
+        snprintf(meant, size, "%s", text + length + strspn(text + length, BLANKS));
 }
 
 // "e2 e4" "e2 to e4" "N f3" "1. d4"
@@ -354,9 +355,28 @@ bool move_shape_meant(const MoveList *list, const char *text, char meant[MOVE_TE
 
 // ---- moves that aren't legal -------------------------------------------------------------------
 
-// How likely it is that the text means this: no move at all; squares off the board; squares or a
-// kind that say nothing here; a kind, or a man on the first square, that the side to move has.
-typedef enum Sense { SENSE_NONE, SENSE_OFF, SENSE_SOME, SENSE_KIND, SENSE_MAN } Sense;
+// How likely it is that the text means this: no move at all; a square of a piece that the game
+// doesn't have; two squares off the board; a piece to a square off the board; squares or a kind
+// that say nothing here; a kind, or a man on the first square, that the side to move has.
+typedef enum Sense {
+    SENSE_NONE,
+    SENSE_LETTER,
+    SENSE_OFF,
+    SENSE_FAR,
+    SENSE_SOME,
+    SENSE_KIND,
+    SENSE_MAN
+} Sense;
+
+// Of a text that isn't SAN because of its letter or its square.
+static Sense sense_of_far(const Rules *rules, const char *text) {
+    ManSquare named;
+    if (!man_square_read(rules, text, &named))
+        return SENSE_NONE;
+    if (named.letter && named.kind == NONE)
+        return SENSE_LETTER;
+    return named.square == NONE ? SENSE_FAR : SENSE_NONE;
+}
 
 static Sense sense_of(const MoveList *list, const char *text) {
     const Rules *rules = list->rules;
@@ -374,26 +394,18 @@ static Sense sense_of(const MoveList *list, const char *text) {
         return !square ? SENSE_NONE : to == NONE ? SENSE_OFF : SENSE_KIND;
     }
     if (!san_parse(rules, text, &san))
-        return SENSE_NONE;
+        return sense_of_far(rules, text);
     return san.castles || move_list_has_man(list, san.kind) ? SENSE_KIND : SENSE_SOME;
 }
 
-// Keeps the form that makes the most sense; of equals the first.
+// Keeps the form that makes the most sense; of equals the first. A letter that no piece has is
+// none that a form has made of another one.
 static void keep_likelier(const MoveList *list, const char *form, Sense *best, char *ours) {
     Sense sense = *form ? sense_of(list, form) : SENSE_NONE;
-    if (sense <= *best)
+    if (sense <= *best || sense == SENSE_LETTER)
         return;
     *best = sense;
     memcpy(ours, form, strlen(form) + 1);
-}
-
-// "E9": one square behind the last rank.
-static bool is_beyond(const MoveList *list, const char *text) {
-    char small[MOVE_TEXT_SIZE];
-    int square;
-    copy_small(text, small, sizeof small);
-    size_t length = square_read(list->rules, small, &square);
-    return length && !small[length] && square == NONE && small[0] < 'a' + list->rules->board.files;
 }
 
 // "b2xh8", which SAN has only of pawns, of another man.
@@ -414,18 +426,14 @@ static bool between_squares(const MoveList *list, const char *text, char *ours) 
 // The same of a text with plain signs.
 static bool plain_ours(const MoveList *list, const char *text, char *ours) {
     char step[MOVE_TEXT_SIZE], second[MOVE_TEXT_SIZE], whole[MOVE_TEXT_SIZE];
-    Sense best = SENSE_NONE;
+    Sense own = sense_of(list, text), best = own;
     if (strlen(text) >= MOVE_TEXT_SIZE / 2)
         return false;
     if (square_numbers_ours(list, text, ours) || between_squares(list, text, ours) ||
         other_board_ours(list, text, ours) || file_only_ours(list, text, ours))
         return true;
-    if (sense_of(list, text) != SENSE_NONE)
+    if (own >= SENSE_OFF)
         return false;
-    if (is_beyond(list, text)) {
-        copy_small(text, ours, MOVE_TEXT_SIZE);
-        return strcmp(ours, text) != 0;
-    }
     form_words(list, text, step, sizeof step);
     keep_likelier(list, step, &best, ours);
     step[0] = '\0';
@@ -435,6 +443,10 @@ static bool plain_ours(const MoveList *list, const char *text, char *ours) {
     without_number(list, text, second, sizeof second);
     without_blanks(list, *second ? second : text, whole, sizeof whole);
     keep_likelier(list, whole, &best, ours);
+    if (best == SENSE_NONE && sense_of(list, whole) == SENSE_LETTER) {
+        best = SENSE_LETTER; // "A d3"
+        memcpy(ours, whole, sizeof whole);
+    }
     for (size_t i = 0; i < FORMS; i++) {
         step[0] = '\0';
         forms[i](list, whole, step, sizeof step);
@@ -445,7 +457,7 @@ static bool plain_ours(const MoveList *list, const char *text, char *ours) {
             keep_likelier(list, second, &best, ours);
         }
     }
-    return best > SENSE_NONE;
+    return best > own;
 }
 
 bool move_shape_ours(const MoveList *list, const char *text, char ours[MOVE_TEXT_SIZE]) {

@@ -9,6 +9,7 @@
 
 #include "base/square.h"
 #include "notation/move_text.h"
+#include "notation/spellings/other_form.h"
 #include "notation/spellings/piece_words.h"
 #include "notation/spellings/short_capture.h"
 #include "notation/symbol.h"
@@ -20,10 +21,11 @@
 static const struct {
     const char *word, *plain;
 } words[] = {
-    {"takes", "x"}, {"take", "x"},  {"captures", "x"}, {"capture", "x"}, {"x", "x"},
-    {"to", ""},     {"on", ""},     {"at", ""},        {"from", ""},     {"the", ""},
-    {"moves", ""},  {"goes", ""},   {"drops", "@"},    {"drop a", "@"},  {"drop an", "@"},
-    {"drop", "@"},  {"put a", "@"}, {"put an", "@"},   {"put", "@"},     {"@", "@"},
+    {"takes", "x"},   {"take", "x"}, {"captures", "x"}, {"capture", "x"}, {"x", "x"},
+    {"to", ""},       {"on", ""},    {"at", ""},        {"from", ""},     {"the", ""},
+    {"my", ""},       {"moves", ""}, {"goes", ""},      {"drops", "@"},   {"drop a", "@"},
+    {"drop an", "@"}, {"drop", "@"}, {"put a", "@"},    {"put an", "@"},  {"put", "@"},
+    {"@", "@"},
 };
 enum { WORDS = sizeof words / sizeof *words };
 
@@ -73,6 +75,12 @@ static size_t read_squares(const Rules *rules, const char *text, char squares[SQ
     return length;
 }
 
+// A square of shogi, as "7f": how many bytes it is.
+static size_t read_japanese(const char *text) {
+    size_t length = strcspn(text, BLANKS), digits = strspn(text, "0123456789");
+    return digits && isalpha((unsigned char)text[digits]) && length == digits + 1 ? length : 0;
+}
+
 void form_pass(const MoveList *list, const char *text, char *meant, size_t size) {
     static const char *const sayings[] = {"pass", "i pass", "ipass",    "skip",     "--",
                                           "@@@@", "null",   "nullmove", "null move"};
@@ -101,6 +109,10 @@ void form_words(const MoveList *list, const char *text, char *meant, size_t size
             writer_text(&writer, puts ? "@" : "");
             writer_text(&writer, squares);
             puts = false;
+        } else if (!length && worded && (length = read_japanese(text))) {
+            writer_text(&writer, puts ? "@" : "");
+            writer_bytes(&writer, text, length);
+            puts = false;
         } else if (!length)
             break;
         text += length;
@@ -119,6 +131,7 @@ typedef struct Exchange {
     int kind;       // NONE: no piece has the letter
     int pawn, file; // pawn: NONE if it is no file
     int taken;
+    bool forms; // the men may be of another form of these kinds
 } Exchange;
 
 // "RxR" "Rxr" "rxr" "exr"
@@ -130,6 +143,7 @@ static bool read_exchange(const Rules *rules, const char *text, Exchange *exchan
         return false;
     exchange->file = text[0] - 'a';
     exchange->pawn = NONE;
+    exchange->forms = false;
     if (small && first == 1 && exchange->file < rules->board.files)
         letter_read(rules, "P", &exchange->pawn, &side);
     text += first + 1;
@@ -138,10 +152,15 @@ static bool read_exchange(const Rules *rules, const char *text, Exchange *exchan
            exchange->taken != NONE && !text[second + strspn(text + second, "+#!?")];
 }
 
+static bool is_said(const Rules *rules, const Exchange *exchange, int kind, int said) {
+    return said != NONE &&
+           (letter_alike(rules, kind, said) || (exchange->forms && are_forms(rules, said, kind)));
+}
+
 static bool is_taker(const MoveList *list, const MoveFacts *facts, const Exchange *exchange) {
     const Rules *rules = list->rules;
-    return (exchange->kind != NONE && letter_alike(rules, facts->kind, exchange->kind)) ||
-           (exchange->pawn != NONE && letter_alike(rules, facts->kind, exchange->pawn) &&
+    return is_said(rules, exchange, facts->kind, exchange->kind) ||
+           (is_said(rules, exchange, facts->kind, exchange->pawn) &&
             facts->from % rules->board.files == exchange->file);
 }
 
@@ -151,10 +170,10 @@ static bool takes(const MoveList *list, const MoveFacts *facts, const Exchange *
         return false;
     int target = position_man(list->position, facts->to), removed = 0;
     bool found = target != MAN_NONE && facts->to != facts->from &&
-                 letter_alike(list->rules, man_kind(target), exchange->taken);
+                 is_said(list->rules, exchange, man_kind(target), exchange->taken);
     for (; removed < facts->own_count && !found; removed++) {
         int man = position_man(list->position, facts->removed[removed]);
-        found = man != MAN_NONE && letter_alike(list->rules, man_kind(man), exchange->taken);
+        found = man != MAN_NONE && is_said(list->rules, exchange, man_kind(man), exchange->taken);
     }
     return found;
 }
@@ -167,12 +186,17 @@ static Fitting fitting_of(const MoveList *list, const Exchange *exchange) {
     return fitting;
 }
 
-// The moves that what takes what says. "bxc" is first of all a capture of pawns, by their files.
+// The moves that what takes what says; where there are none, those of other forms of these men.
+// "bxc" is first of all a capture of pawns, by their files.
 static bool find_exchange(const MoveList *list, const char *text, Exchange *exchange,
                           Fitting *fitting) {
     if (!read_exchange(list->rules, text, exchange) || short_capture_fits(list, text))
         return false;
     *fitting = fitting_of(list, exchange);
+    if (!fitting->count) {
+        exchange->forms = true;
+        *fitting = fitting_of(list, exchange);
+    }
     return true;
 }
 

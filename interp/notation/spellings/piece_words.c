@@ -3,13 +3,12 @@
 
 #include "notation/spellings/piece_words.h"
 
-#include <ctype.h>
 #include <string.h>
 
 #include "base/near.h"
 #include "notation/spellings/move_words.h"
 
-enum { SAME_MOST = 5, WORD_LEAST = 4, WORD_MOST = 32 };
+enum { SAME_MOST = 5, WORD_LEAST = 4 };
 
 // Names that books have for one piece.
 static const char *const same[][SAME_MOST] = {
@@ -57,36 +56,15 @@ size_t piece_word_read(const Rules *rules, const char *text, int *kind) {
     return length;
 }
 
-// The first word of letters alone that is long enough for a name; 0: there is none.
-static size_t first_word(const char *text, char word[WORD_MOST]) {
-    size_t length = 0;
-    while (isalpha((unsigned char)text[length]) && length + 1 < WORD_MOST) {
-        word[length] = (char)tolower((unsigned char)text[length]);
-        length++;
-    }
-    word[length] = '\0';
-    return length >= WORD_LEAST && (text[length] == ' ' || text[length] == '\t') ? length : 0;
-}
-
-bool piece_word_tell(Refusal *refusal) {
-    const Rules *rules = refusal->list->rules;
+const char *piece_word_nearest(const Rules *rules, const char *word) {
     const char *names[KINDS_MAX + SAME * SAME_MOST];
-    char word[WORD_MOST];
-    int kind = NONE;
-    size_t length = first_word(refusal->text, word), count = 0;
-    if (!length || piece_word_read(rules, refusal->text, &kind))
-        return false;
+    size_t count = 0;
+    int kind;
     for (int i = 0; i < rules->piece_count; i++)
         names[count++] = rules->pieces[i].name;
     for (size_t i = 0; i < SAME; i++)
         for (size_t k = 0; k < SAME_MOST && same[i][k]; k++)
             if (read_row(rules, same[i][k], same[i], &kind))
                 names[count++] = same[i][k];
-    const char *nearest = word_nearest(word, (WordList){names, count});
-    if (!nearest)
-        return false;
-    refusal_error(refusal, "move-syntax", 0, length,
-                  "no piece is called '%.*s' (did you mean '%s'?)", (int)length, refusal->text,
-                  nearest);
-    return true;
+    return strlen(word) < WORD_LEAST ? NULL : word_nearest(word, (WordList){names, count});
 }

@@ -6,13 +6,13 @@
 #ifndef MEWS_NOTATION_SPELLINGS_PIECE_WORDS_H
 #define MEWS_NOTATION_SPELLINGS_PIECE_WORDS_H
 
-#include "notation/refusals/refusal.h"
+#include "rules/rules.h"
 
 // The longest name of a piece that the text begins with, also one that is usual elsewhere ("rook"
 // for a chariot). Returns its bytes, or 0.
 size_t piece_word_read(const Rules *rules, const char *text, int *kind);
 
-// "knigth f3": tells which name may be meant. False if none is near.
-bool piece_word_tell(Refusal *refusal);
+// The nearest of these names, in small letters; NULL: none is near.
+const char *piece_word_nearest(const Rules *rules, const char *word);
 
 #endif

@@ -8,18 +8,24 @@
 
 #include "notation/move_text.h"
 #include "notation/san.h"
+#include "notation/spellings/move_number.h"
 #include "notation/symbol.h"
 
 #define BLANKS " \t"
 
-// Is the part a move's text, legal or not? *square: no more than a square, which is a pawn's.
-static bool is_move_like(const MoveList *list, const char *part, bool *square) {
+bool move_like(const MoveList *list, const char *text) {
     San san;
     int at;
-    size_t first = square_read(list->rules, part, &at);
-    size_t second = first ? square_read(list->rules, part + first, &at) : 0;
-    *square = first && !part[first];
-    return second || san_parse(list->rules, part, &san);
+    size_t first = square_read(list->rules, text, &at);
+    return (first && square_read(list->rules, text + first, &at)) ||
+           san_parse(list->rules, text, &san);
+}
+
+// No more than a square, which is a pawn's move, and no legal one.
+static bool is_idle_square(const MoveList *list, const char *text) {
+    int at;
+    size_t length = square_read(list->rules, text, &at);
+    return length && !text[length] && move_text_find(list, text) == list->count;
 }
 
 bool one_move_begins(const MoveList *list, const char *part, const char *rest) {
@@ -41,21 +47,19 @@ static bool several_moves(const MoveList *list, const char *text, MoveWord first
     size_t moves = 0, idle = 0; // squares that are no legal moves
     while (*(text += strspn(text, BLANKS))) {
         size_t length = strcspn(text, BLANKS);
-        bool square;
         if (length >= sizeof part)
             return false;
         snprintf(part, sizeof part, "%.*s", (int)length, text);
         text += length;
-        size_t digits = strspn(part, "0123456789"), dots = strspn(part + digits, ".");
-        if (digits && (dots || !part[digits])) // "1.e4" "1 e4"
-            memmove(part, part + digits + dots, length + 1 - digits - dots);
-        if (!*part)
+        size_t number = move_number_read(part); // "1.e4"
+        memmove(part, part + number, length + 1 - number);
+        if (!part[strspn(part, "0123456789")]) // "1 e4"
             continue;
-        if (!is_move_like(list, part, &square) || (!moves && one_move_begins(list, part, text)))
+        if (!move_like(list, part) || (!moves && one_move_begins(list, part, text)))
             return false;
         if (!moves)
             memcpy(first, part, sizeof part);
-        idle += square && move_text_find(list, part) == list->count;
+        idle += is_idle_square(list, part);
         moves++;
     }
     bool one = moves == 2 && idle == 2; // "e3 e5": from one to the other, but nothing is there

@@ -16,4 +16,7 @@ bool one_move_begins(const MoveList *list, const char *part, const char *rest);
 // one move; "Ng1 f3" is.
 bool several_moves_tell(Refusal *refusal);
 
+// Is the text a move's, legal or not: two squares, or SAN?
+bool move_like(const MoveList *list, const char *text);
+
 #endif

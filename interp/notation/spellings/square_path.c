@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "notation/spellings/move_number.h"
 #include "notation/spellings/square_numbers.h"
 #include "notation/symbol.h"
 
@@ -24,15 +25,9 @@ static size_t read_number(const Rules *rules, const char *text, int *square) {
     return length;
 }
 
-// "12. " is how many bytes?
-static size_t number_of_move(const char *text) {
-    size_t digits = strspn(text, "0123456789"), dots = strspn(text + digits, ".");
-    return digits && dots ? digits + dots : 0;
-}
-
 bool square_path_read(const MoveList *list, const char *text, Path *path) {
     static const char between[] = " \t-xX:>";
-    size_t at = number_of_move(text);
+    size_t at = move_number_read(text);
     at += strspn(text + at, " \t");
     path->count = 0;
     path->numbers = isdigit((unsigned char)text[at]);

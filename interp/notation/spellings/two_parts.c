@@ -18,7 +18,7 @@
 #include "notation/spellings/several_moves.h"
 #include "notation/symbol.h"
 
-#define SEPARATORS ",;/> \t"
+#define SEPARATORS ",;/>( \t"
 
 // What the text says of a second part. NONE: it doesn't say it.
 typedef struct Second {
@@ -120,7 +120,7 @@ static bool second_read(const Rules *rules, const char *text, Second *second) {
         second->to = square;
         text += last;
     }
-    second->squares = first && !*text;
+    second->squares = first && !text[strspn(text, ")")];
     return second->squares;
 }
 
@@ -266,15 +266,10 @@ static void tell_head(const Refusal *refusal, const MoveList *firsts, const Spli
     move_error_tell(firsts, split->head, fits, part, refusal->report);
 }
 
-// Is the text before the second part a move's, legal or not?
-static bool is_move_like(const MoveList *firsts, const char *head) {
+// Is the text before the second part a move's in whatever form, legal or not?
+static bool is_move(const MoveList *firsts, const char *head) {
     char ours[MOVE_TEXT_SIZE];
-    const char *text = move_shape_ours(firsts, head, ours) ? ours : head;
-    San san;
-    int square;
-    size_t first = square_read(firsts->rules, text, &square);
-    return (first && square_read(firsts->rules, text + first, &square)) ||
-           san_parse(firsts->rules, text, &san);
+    return move_like(firsts, move_shape_ours(firsts, head, ours) ? ours : head);
 }
 
 // The longest first part that is legal.
@@ -302,7 +297,7 @@ static bool tell_illegal_first(const Refusal *refusal, const MoveList *firsts, b
     for (size_t at = 0; (at = split_next(list, refusal->text, at, &split));) {
         bool apart = any ? second_is_any(list, &split.second)
                          : split.blank && !one_move_begins(list, split.head, split.tail);
-        if (!apart || !split.second.squares || !is_move_like(firsts, split.head))
+        if (!apart || !split.second.squares || !is_move(firsts, split.head))
             continue;
         tell_head(refusal, firsts, &split);
         return true;
@@ -352,5 +347,27 @@ bool two_parts_tell_start(Refusal *refusal, int from, int to) {
                          ": the %s on %s moves in the second part of a move, as in ",
                          list->rules->pieces[man_kind(refusal->setup.men[from])].name,
                          square_name(list->rules, from).text);
+    return true;
+}
+
+bool two_parts_tell_put(Refusal *refusal, int kind, int to) {
+    const MoveList *list = refusal->list;
+    size_t example = list->count;
+    for (size_t i = 0; i < list->count; i++) {
+        const MoveFacts *facts = &list->facts[i];
+        if (facts->then_to == NONE || facts->then_kind == NONE || facts->then_from != NONE ||
+            !letter_alike(list->rules, facts->then_kind, kind))
+            continue;
+        if (example == list->count || facts->then_to == to)
+            example = i;
+        if (facts->then_to == to)
+            break;
+    }
+    if (example == list->count)
+        return false;
+    Fitting fitting = {1, {example}, .others = true};
+    refusal_tell_fitting(refusal, "move-illegal", &fitting, move_text_short,
+                         ": the %s is put on the board in the second part of a move, as in ",
+                         list->rules->pieces[kind].name);
     return true;
 }

@@ -20,4 +20,7 @@ bool two_parts_tell(const Refusal *refusal);
 // second part begins there.
 bool two_parts_tell_start(Refusal *refusal, int from, int to);
 
+// "*e5": tells that a man of the kind is put on the board in second parts. False if it isn't.
+bool two_parts_tell_put(Refusal *refusal, int kind, int to);
+
 #endif

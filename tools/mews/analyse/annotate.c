@@ -189,9 +189,9 @@ static int write_files(const Annotation *annotation, const AnnotateOptions *opti
 }
 
 // What can't be written is told before the work, and so is what would be lost by it.
-static int check_file(const char *path, const char *what, const char *pattern) {
+static int check_file(const char *path, const char *what, bool (*is_own)(const char *)) {
     const char *reason = path && !to_output(path) ? file_refused(path) : NULL;
-    bool own = !path || to_output(path) || reason || file_is_own(path, pattern);
+    bool own = !path || to_output(path) || reason || is_own(path);
     if (reason)
         complain("can't write '%s': %s", path, reason);
     else if (!own)
@@ -199,10 +199,15 @@ static int check_file(const char *path, const char *what, const char *pattern) {
     return reason || !own ? EXIT_ENVIRONMENT : EXIT_DONE;
 }
 
+static bool svg_is_own(const char *path) {
+    return file_is_own(path, SVG_SIGN);
+}
+
 static int check_files(const AnnotateOptions *options) {
-    int exit_code = check_file(options->pgn, "PGN that mews analyse has written", ANNOTATOR_TAG);
+    int exit_code = check_file(options->pgn, "PGN of one game that mews analyse has written",
+                               annotated_pgn_is_own);
     return exit_code == EXIT_DONE
-               ? check_file(options->svg, "picture that mews analyse has written", SVG_SIGN)
+               ? check_file(options->svg, "picture that mews analyse has written", svg_is_own)
                : exit_code;
 }
 

@@ -87,6 +87,9 @@ void tell_json(const Annotation *annotation, size_t ply);
 void tell_json_end(const Annotation *annotation);
 const char *game_result(const Annotation *annotation, const char **reason);
 
+// Is nothing there, or the PGN of one game that was written here and of no other?
+bool annotated_pgn_is_own(const char *path);
+
 // In new memory.
 Growing annotation_pgn(const Annotation *annotation);
 Growing annotation_svg(const Annotation *annotation);

@@ -47,6 +47,26 @@ static void add_tags(PgnText *pgn, const Annotation *annotation, const char *res
     free(variant);
 }
 
+// Do tags begin again behind moves?
+static bool holds_games(FILE *stream) {
+    bool moves = false, several = false, begins = true; // a line
+    for (int byte; !several && (byte = getc(stream)) != EOF; begins = byte == '\n') {
+        several = moves && begins && byte == '[';
+        moves = moves || (begins && !strchr("[\r\n", byte));
+    }
+    return several;
+}
+
+bool annotated_pgn_is_own(const char *path) {
+    if (!file_is_own(path, ANNOTATOR_TAG))
+        return false;
+    FILE *stream = file_exists(path) ? fopen(path, "rb") : NULL;
+    bool several = stream && holds_games(stream);
+    if (stream)
+        fclose(stream);
+    return !several;
+}
+
 static void add_comment(PgnText *pgn, const Score *score) {
     char text[64];
     if (score->result != MEWS_ONGOING)

@@ -184,19 +184,16 @@ static const BenchColumn columns[] = {
 };
 
 static void print_row(const Workload *workload, const Result *result) {
-    char digits[17], plies[16], depth[16], nodes[24], seconds[32], rate[32];
-    snprintf(plies, sizeof plies, "%d", workload->plies);
-    snprintf(depth, sizeof depth, "%d", workload->depth);
-    snprintf(nodes, sizeof nodes, "%llu", (unsigned long long)result->nodes);
-    snprintf(seconds, sizeof seconds, "%.3f", result->seconds);
-    snprintf(rate, sizeof rate, "%.1f", millions(result->nodes, result->seconds));
-    const char *const cells[] = {workload->variant,
-                                 plies,
-                                 depth,
-                                 nodes,
-                                 seconds,
-                                 rate,
-                                 signature_digits(result->signature, digits)};
+    char digits[17];
+    const BenchCell cells[] = {
+        text_cell(workload->variant),
+        number_cell(workload->plies, 0),
+        number_cell(workload->depth, 0),
+        number_cell((double)result->nodes, 0),
+        number_cell(result->seconds, 3),
+        number_cell(millions(result->nodes, result->seconds), 1),
+        text_cell(signature_digits(result->signature, digits)),
+    };
     row_put(LISTED(columns), cells);
 }
 

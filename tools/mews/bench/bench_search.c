@@ -78,13 +78,11 @@ static const BenchColumn columns[] = {
 };
 
 static void print_row(const Workload *load, const Result *result) {
-    char plies[16], depth[16], nodes[24], seconds[32], thousands[32];
-    snprintf(plies, sizeof plies, "%d", load->plies);
-    snprintf(depth, sizeof depth, "%d", load->depth);
-    snprintf(nodes, sizeof nodes, "%llu", (unsigned long long)result->nodes);
-    snprintf(seconds, sizeof seconds, "%.3f", result->seconds);
-    snprintf(thousands, sizeof thousands, "%.0f", rate(result));
-    const char *const cells[] = {load->variant, plies, depth, nodes, seconds, thousands};
+    const BenchCell cells[] = {
+        text_cell(load->variant),        number_cell(load->plies, 0),
+        number_cell(load->depth, 0),     number_cell((double)result->nodes, 0),
+        number_cell(result->seconds, 3), number_cell(rate(result), 0),
+    };
     row_put(LISTED(columns), cells);
 }
 

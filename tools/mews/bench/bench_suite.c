@@ -69,19 +69,16 @@ static const BenchColumn columns[] = {
 };
 
 static void print_row(const Finding *finding) {
-    char score[SCORE_SIZE], depth[16] = "-", nodes[32] = "-";
-    if (finding->solved) {
-        snprintf(depth, sizeof depth, "%d", finding->depth);
-        snprintf(nodes, sizeof nodes, "%llu", (unsigned long long)finding->nodes);
-    }
-    const char *const cells[] = {
-        finding->wanted->id,
-        finding->solved ? "yes" : "no",
-        finding->san,
-        score_text(finding->best.centipawns, finding->best.mate, score),
-        depth,
-        nodes,
-        finding->wanted->wanted,
+    char score[SCORE_SIZE];
+    bool solved = finding->solved;
+    const BenchCell cells[] = {
+        text_cell(finding->wanted->id),
+        text_cell(solved ? "yes" : "no"),
+        text_cell(finding->san),
+        text_cell(score_text(finding->best.centipawns, finding->best.mate, score)),
+        solved ? number_cell(finding->depth, 0) : text_cell("-"),
+        solved ? number_cell((double)finding->nodes, 0) : text_cell("-"),
+        text_cell(finding->wanted->wanted),
     };
     row_put(LISTED(columns), cells);
 }

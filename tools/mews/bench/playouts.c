@@ -154,19 +154,17 @@ static const BenchColumn columns[] = {
 };
 
 static void print_tally(const Tally *tally) {
-    char digits[17], games[24], plies[32], seconds[32], game_rate[32], ply_rate[32];
-    snprintf(games, sizeof games, "%llu", (unsigned long long)tally->games);
-    snprintf(plies, sizeof plies, "%.1f", per((double)tally->plies, (double)tally->games));
-    snprintf(seconds, sizeof seconds, "%.3f", tally->seconds);
-    snprintf(game_rate, sizeof game_rate, "%.0f", per((double)tally->games, tally->seconds));
-    snprintf(ply_rate, sizeof ply_rate, "%.0f", per((double)tally->plies, tally->seconds));
-    const char *const cells[] = {tally->name,
-                                 games,
-                                 plies,
-                                 seconds,
-                                 game_rate,
-                                 ply_rate,
-                                 signature_digits(tally->signature, digits)};
+    char digits[17];
+    double games = (double)tally->games, plies = (double)tally->plies;
+    const BenchCell cells[] = {
+        text_cell(tally->name),
+        number_cell(games, 0),
+        number_cell(per(plies, games), 1),
+        number_cell(tally->seconds, 3),
+        number_cell(per(games, tally->seconds), 0),
+        number_cell(per(plies, tally->seconds), 0),
+        text_cell(signature_digits(tally->signature, digits)),
+    };
     row_put(LISTED(columns), cells);
     for (size_t i = 0; i < tally->ending_count; i++) {
         const Ending *ending = &tally->endings[i];

@@ -34,8 +34,10 @@ static size_t columns_choose(const BenchColumn *columns, size_t count, size_t ro
 }
 
 // One cell. `room`: what a text may take, 0: any.
-static void add_cell(Growing *row, const BenchColumn *column, const char *text, size_t width,
+static void add_cell(Growing *row, const BenchColumn *column, const BenchCell *cell, size_t width,
                      size_t room, bool last) {
+    char *text = cell->text ? text_printf("%s", cell->text)
+                            : text_printf("%.*f", cell->decimals, cell->number);
     char *safe = text_safe(text);
     char *fitting = text_fitting(safe, room);
     size_t used = mews_text_columns(fitting);
@@ -44,9 +46,10 @@ static void add_cell(Growing *row, const BenchColumn *column, const char *text, 
              column->width < 0 ? blanks : 0, "");
     free(fitting);
     free(safe);
+    free(text);
 }
 
-void row_put(const BenchColumn *columns, size_t count, const char *const *cells) {
+void row_put(const BenchColumn *columns, size_t count, const BenchCell *cells) {
     bool shown[COLUMNS_MAX];
     size_t width = wrap_width(stdout), last = 0;
     Growing row = {0};
@@ -62,7 +65,8 @@ void row_put(const BenchColumn *columns, size_t count, const char *const *cells)
                       : i == last && used < width ? width - used
                       : i == 0                    ? first
                                                   : 0;
-        add_cell(&row, &columns[i], cells ? cells[i] : columns[i].heading,
+        BenchCell heading = text_cell(columns[i].heading);
+        add_cell(&row, &columns[i], cells ? &cells[i] : &heading,
                  i == 0 ? first : width_of(&columns[i]), room, i == last);
     }
     puts(row.bytes);

@@ -16,9 +16,23 @@ typedef struct BenchColumn {
     int spared; // those with the greatest number are left out first; 0: never
 } BenchColumn;
 
-// Prints a row: a text for each column, or the headings (NULL). The last column has no blanks
+typedef struct BenchCell {
+    const char *text; // NULL: the number, with so many decimals
+    double number;
+    int decimals;
+} BenchCell;
+
+static inline BenchCell text_cell(const char *text) {
+    return (BenchCell){text, 0, 0};
+}
+
+static inline BenchCell number_cell(double number, int decimals) {
+    return (BenchCell){NULL, number, decimals};
+}
+
+// Prints a row: a cell for each column, or the headings (NULL). The last column has no blanks
 // behind it, and takes what room is left; nothing else is longer than its width, but a text in the
 // first one, which is cut on a terminal.
-void row_put(const BenchColumn *columns, size_t count, const char *const *cells);
+void row_put(const BenchColumn *columns, size_t count, const BenchCell *cells);
 
 #endif

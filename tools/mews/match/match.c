@@ -252,6 +252,10 @@ static void add_elo(Growing *text, const Score *score) {
         text_add(text, ", Elo %+.1f", elo);
     if (isfinite(elo) && isfinite(error))
         text_add(text, " ± %.1f", error);
+    else if (isfinite(elo))
+        text_add(text, score->games > 1 && score->draws == score->games
+                           ? " (no error where all games are alike)"
+                           : " (too few games for an error)");
 }
 
 static void print_score(const Score *score) {

@@ -20,20 +20,23 @@ typedef struct Wish {
     bool drops;
     const char *first; // NULL: any
     const char *piece; // by name, letter or sign; NULL: any
-    int form; // a kind, whose moves are wanted, too, as another form of the piece; -1: none
+    bool forms;        // … or another form of it
 } Wish;
 
+static bool is_wanted_piece(const mews_rules *rules, const Wish *wish, size_t kind) {
+    mews_piece piece;
+    return mews_rules_piece(rules, kind, &piece) &&
+           (piece_is(&piece, wish->piece) ||
+            (wish->forms && mews_rules_forms(rules, kind, piece_find(rules, wish->piece))));
+}
+
 static bool is_wanted(const mews_rules *rules, const Wish *wish, const mews_facts *facts) {
-    mews_piece piece, put;
     if (wish->drops)
         return facts->type == MEWS_DROP || facts->gate >= 0;
     if (wish->square >= 0)
         return (facts->type == MEWS_DROP ? facts->to : facts->from) == wish->square;
-    return facts->kind == wish->form ||
-           (mews_rules_piece(rules, (size_t)facts->kind, &piece) &&
-            piece_is(&piece, wish->piece)) ||
-           (facts->gate >= 0 && mews_rules_piece(rules, (size_t)facts->gate, &put) &&
-            piece_is(&put, wish->piece));
+    return is_wanted_piece(rules, wish, (size_t)facts->kind) ||
+           (facts->gate >= 0 && is_wanted_piece(rules, wish, (size_t)facts->gate));
 }
 
 // Is this the first part of the move?
@@ -278,19 +281,15 @@ static void tell_unknown(const mews_rules *rules, const char *argument) {
 
 // ---- other forms of a piece --------------------------------------------------------------------
 
-// Where the side to move has no man of the kind: another form of it that has moves; -1: none.
-static int form_of(const mews_position *position, size_t kind, const MoveText *moves,
-                   size_t count) {
+// Are men of other forms meant, too? Not where the piece is asked for by a letter with ', or by
+// the name of such a piece, unless the side to move has none of it.
+static bool forms_meant(const mews_position *position, const char *asked) {
     const mews_rules *rules = mews_position_rules(position);
-    if (has_on_board(position, mews_position_side(position), kind))
-        return -1;
-    for (size_t i = 0; i < count; i++) {
-        mews_facts facts;
-        if (mews_move_facts(position, moves[i].move, &facts) && facts.type == MEWS_STEP &&
-            mews_rules_forms(rules, (size_t)facts.kind, kind))
-            return facts.kind;
-    }
-    return -1;
+    size_t kind = piece_find(rules, asked);
+    mews_piece piece;
+    return mews_rules_piece(rules, kind, &piece) &&
+           (!strchr(piece.letter, '\'') ||
+            !has_on_board(position, mews_position_side(position), kind));
 }
 
 Next answer_moves(Session *session, const char *argument) {
@@ -298,8 +297,7 @@ Next answer_moves(Session *session, const char *argument) {
     bool targets[SCREEN_SQUARES] = {false};
     const mews_position *position = session->position;
     const mews_rules *rules = mews_position_rules(position);
-    Wish wish = {
-        .square = square_asked(rules, argument), .drops = strcmp(argument, "@") == 0, .form = -1};
+    Wish wish = {.square = square_asked(rules, argument), .drops = strcmp(argument, "@") == 0};
     if (wish.square < 0 && !wish.drops)
         wish.piece = argument;
     MoveText *moves = moves_sorted(position, &count);
@@ -315,12 +313,9 @@ Next answer_moves(Session *session, const char *argument) {
     } else if (wish.piece && *argument && !piece_is(&piece, argument))
         wish.piece = piece.name; // they are asked for by its plural
     bool puts = puts_men(moves, count, position);
+    wish.forms = wish.piece && forms_meant(position, wish.piece);
     if (*argument)
         count = keep_wanted(position, &wish, moves, count, targets);
-    if (*argument && count == 0 && wish.piece) {
-        wish.form = form_of(position, piece_find(rules, wish.piece), moves, all);
-        count = wish.form < 0 ? 0 : keep_wanted(position, &wish, moves, all, targets);
-    }
     if (*argument && count == 0 && !tell_second(session, &wish, moves, all))
         tell_none(position, &wish, argument, puts);
     if ((wish.square >= 0 || wish.first) && count > 0 && session->interactive)

@@ -137,6 +137,11 @@ static bool is_decimal(Text text) {
     return whole > 0 && digits > 0 && text.text[whole] == ',' && whole + 1 + digits == text.length;
 }
 
+// "1, 2": no text that has a meaning anywhere
+static bool is_numbers(Text text) {
+    return strspn(text.text, "0123456789, ") == text.length;
+}
+
 static void report_quotes(Arena *arena, Text text, const char *what, Report *report) {
     const char *quoted = arena_printf(arena, "\"%s\"", text.text);
     report_error(report, "yaml-syntax", text.span, "%s; '%s' needs quotes around it", what,
@@ -193,7 +198,7 @@ static void join_value(Arena *arena, Node *map, size_t first, size_t last, Repor
         text.text = number;
         text.verbatim = false;
         replace(map, first, last, text_node(arena, value->name, text));
-    } else if (meant == MEANT_LIST && !strpbrk(text.text, "()")) {
+    } else if ((meant == MEANT_LIST && !strpbrk(text.text, "()")) || is_numbers(text)) {
         const char *list = arena_printf(arena, "[%s]", text.text);
         report_error(report, "yaml-syntax", text.span,
                      "within braces a comma ends the value; a list stands in brackets");
