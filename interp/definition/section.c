@@ -254,9 +254,9 @@ static bool value_is(Reader *reader, const Key *key, const Node *node) {
         return true;
     if (refuse_pieces(reader, key, node))
         return false;
-    bool text = shapes & NODE_TEXT;
-    return (text || !refuse_none(reader, key, node, with_keys(reader, key->inner, expected))) &&
-           map_is(reader, key, key->inner, node, shapes, expected);
+    bool none = node->shape == NODE_TEXT && !(shapes & NODE_TEXT) &&
+                refuse_none(reader, key, node, with_keys(reader, key->inner, expected));
+    return !none && map_is(reader, key, key->inner, node, shapes, expected);
 }
 
 // ---- one key --------------------------------------------------------------------------------

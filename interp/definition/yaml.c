@@ -132,6 +132,9 @@ typedef struct Bad {
 static bool utf8_clean(const char *text, size_t size, bool within, Bad *bad) {
     for (size_t i = 0, length; i < size; i += length) {
         uint32_t code_point = 0;
+        length = 1;
+        if (text[i] >= ' ' && text[i] <= '~')
+            continue;
         length = utf8_length(text + i, size - i, &code_point);
         if (length && is_allowed(code_point, within))
             continue;

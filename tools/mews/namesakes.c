@@ -23,11 +23,22 @@ static mews_rules *load_names(const Catalogue *catalogue, const char *name) {
     return rules;
 }
 
-static bool has_piece(const mews_rules *rules, const char *word, mews_piece *piece) {
-    for (size_t kind = 0; rules && mews_rules_piece(rules, kind, piece); kind++)
-        if (word_same(piece->name, word))
-            return true;
-    return false;
+// Notes the names of all pieces that the game has. Is one of them the word? The first such becomes
+// *found.
+static bool has_piece(Namesakes *namesakes, const mews_rules *rules, const char *word,
+                      mews_piece *found) {
+    mews_piece piece;
+    bool has = false;
+    for (size_t kind = 0; rules && mews_rules_piece(rules, kind, &piece); kind++) {
+        namesakes->pieces =
+            memory_grow(namesakes->pieces, namesakes->piece_count + 1, sizeof *namesakes->pieces);
+        namesakes->pieces[namesakes->piece_count++] = text_printf("%s", piece.name);
+        if (!has && word_same(piece.name, word)) {
+            *found = piece;
+            has = true;
+        }
+    }
+    return has;
 }
 
 // ---- the list ---------------------------------------------------------------------------------
@@ -106,7 +117,7 @@ Namesakes namesakes_find(const Catalogue *catalogue, const char *word, bool own)
         if (own && !is_in_text(catalogue, catalogue->names[i], key))
             continue;
         mews_rules *rules = load_names(catalogue, catalogue->names[i]);
-        if (has_piece(rules, word, &piece))
+        if (has_piece(&namesakes, rules, word, &piece))
             add(&namesakes, &piece,
                 (NamesakeGame){.name = catalogue->names[i],
                                .number = i,
@@ -127,6 +138,9 @@ void namesakes_free(Namesakes *namesakes) {
         free(namesakes->items[i].games);
     }
     free(namesakes->items);
+    for (size_t i = 0; i < namesakes->piece_count; i++)
+        free(namesakes->pieces[i]);
+    free(namesakes->pieces);
 }
 
 // What a piece with this very notation is usually called; NULL: that isn't known.
@@ -185,21 +199,4 @@ void namesakes_print(const Namesakes *namesakes, const char *word) {
         free(line.bytes);
     }
     printf("\n'mews explain %s:%s' draws one of them.\n", namesakes->items[0].games[0].name, word);
-}
-
-char **namesakes_known(const Catalogue *catalogue, size_t *count) {
-    char **names = NULL;
-    mews_piece piece;
-    *count = 0;
-    for (size_t i = 0; i < catalogue->name_count; i++) {
-        mews_rules *rules = load_names(catalogue, catalogue->names[i]);
-        for (size_t kind = 0; rules && mews_rules_piece(rules, kind, &piece); kind++) {
-            if (word_in(piece.name, (const char *const *)names, *count))
-                continue;
-            names = memory_grow(names, *count + 1, sizeof *names);
-            names[(*count)++] = text_printf("%s", piece.name);
-        }
-        mews_rules_free(rules);
-    }
-    return names;
 }

@@ -28,6 +28,8 @@ typedef struct Namesake {
 typedef struct Namesakes {
     Namesake *items; // those of the most variants first, then the shortest notation
     size_t count;
+    char **pieces; // the names of all pieces of the definitions that were read for it
+    size_t piece_count;
 } Namesakes;
 
 // `own`: only in definitions that name the piece themselves, which is quicker.
@@ -39,8 +41,5 @@ char *namesakes_games(const Namesakes *namesakes);
 
 // A line each, and how to see more.
 void namesakes_print(const Namesakes *namesakes, const char *word);
-
-// The names of all pieces of the catalogue, each once, in new memory.
-char **namesakes_known(const Catalogue *catalogue, size_t *count);
 
 #endif

@@ -218,7 +218,7 @@ bool key_has_word(const Key *key, const char *text) {
 
 const Key *section_key(SectionId id, const char *name) {
     const Key *key = section_table[id].keys;
-    while (key->name && strcmp(key->name, name) != 0)
+    while (key->name && (*key->name != *name || strcmp(key->name, name) != 0))
         key++;
     return key->name ? key : NULL;
 }

@@ -169,16 +169,14 @@ static bool tell_file(const char *word) {
     return meant;
 }
 
-// A name that means nothing; another one may be near.
-static int tell_name(const Catalogue *catalogue, const char *word) {
+// A name that means nothing; another one may be near, such as that of a piece of the catalogue.
+static int tell_name(const Catalogue *catalogue, const Namesakes *read, const char *word) {
     const char *row, *notation;
     Names known = {0};
     char hint[160];
-    size_t pieces;
-    char **names = namesakes_known(catalogue, &pieces);
-    for (size_t i = 0; i < pieces; i++)
-        names_add(&known, names[i]);
-    free(names);
+    for (size_t i = 0; i < read->piece_count; i++)
+        if (!word_in(read->pieces[i], (const char *const *)known.names, known.count))
+            names_add(&known, text_printf("%s", read->pieces[i]));
     for (size_t i = 0; mews_usual_name(i, &row, &notation); i++)
         for (char *name; (name = usual_next(&row));)
             names_add(&known, name);
@@ -208,9 +206,10 @@ static char *worded_notation(const char *word) {
     return notation;
 }
 
-// A word that no piece of the catalogue has as its name. `sure`: it is no notation, either.
-static int nameless_open(const Catalogue *catalogue, const char *word, bool sure,
-                         Subject *subject) {
+// A word that no piece of the catalogue, which was `read`, has as its name. `sure`: it is no
+// notation, either.
+static int nameless_open(const Catalogue *catalogue, const Namesakes *read, const char *word,
+                         bool sure, Subject *subject) {
     int exit_code = EXIT_DONE;
     const char *meant = sure ? written_name(catalogue, word) : NULL;
     if (meant) {
@@ -221,7 +220,7 @@ static int nameless_open(const Catalogue *catalogue, const char *word, bool sure
     } else if (tell_file(word)) {
         exit_code = EXIT_USAGE;
     } else if (sure) {
-        exit_code = tell_name(catalogue, word);
+        exit_code = tell_name(catalogue, read, word);
     } else {
         subject->notation = text_printf("%s", word);
     }
@@ -234,7 +233,7 @@ static int namesakes_open(const Catalogue *catalogue, const char *word, bool sur
     Namesakes namesakes = namesakes_find(catalogue, word, false);
     int exit_code = EXIT_DONE;
     if (!namesakes.count) {
-        exit_code = nameless_open(catalogue, word, sure, subject);
+        exit_code = nameless_open(catalogue, &namesakes, word, sure, subject);
     } else if (namesakes.count > 1 && alone) {
         complain("'%s' is a piece of several games; name one, as in '%s:%s'", word,
                  namesakes.items[0].games[0].name, word);

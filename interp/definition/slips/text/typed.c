@@ -348,17 +348,28 @@ static void join_curly(Arena *arena, Node *node, Report *report) {
     }
 }
 
+// Most texts have none of the bytes with which a sign begins that is looked for here.
+static bool is_plain(Text text) {
+    for (size_t i = 0; i < text.length; i++) {
+        unsigned char byte = (unsigned char)text.text[i];
+        if (byte >= 0x80 || byte == '`' || byte == '#' || byte == '/' || byte == ';' ||
+            byte == ',')
+            return false;
+    }
+    return true;
+}
+
 // `name`: the key to whose value the node belongs.
 static bool mean_node(Arena *arena, Text name, Node *node, Report *report) {
-    bool good = true;
+    bool good = true, doubtful = node->shape == NODE_TEXT && !is_plain(node->text);
     join_curly(arena, node, report);
-    if (node->shape == NODE_TEXT && !is_free(name))
+    if (doubtful && !is_free(name))
         mean_text(arena, name, &node->text, report);
-    else if (node->shape == NODE_TEXT && !text_is(name, "sign"))
+    else if (doubtful && !text_is(name, "sign"))
         doubt_quotes(arena, node->text, report);
     for (size_t i = 0; i < node->count; i++) {
         Node *item = node->items[i];
-        if (node->shape == NODE_MAP)
+        if (node->shape == NODE_MAP && !is_plain(item->name))
             good &= mean_name(arena, &item->name, report);
         good &= mean_node(arena, node->shape == NODE_MAP ? item->name : name, item, report);
     }
