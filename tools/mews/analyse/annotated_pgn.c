@@ -15,11 +15,15 @@
 
 enum { LINE_PLIES = 8 };
 
+#define PGN_SEAL_TAG "MewsAnalysis"
+const Seal pgn_seal = {"[" PGN_SEAL_TAG " \"", "\"]"};
+
 static const char *const roster[] = {"Event", "Site", "Date", "Round", "White", "Black"};
 enum { ROSTER_COUNT = sizeof roster / sizeof *roster };
 
 static bool in_roster(const char *name) {
-    return word_in(name, LISTED(roster)) || strcmp(name, "Annotator") == 0; // that's us now
+    static const char *const ours[] = {"Annotator", PGN_SEAL_TAG}; // both say something new now
+    return word_in(name, LISTED(roster)) || word_in(name, LISTED(ours));
 }
 
 static void add_tags(PgnText *pgn, const Annotation *annotation, const char *result) {
@@ -42,6 +46,7 @@ static void add_tags(PgnText *pgn, const Annotation *annotation, const char *res
         if (!in_roster(file->tags[i].name))
             pgn_tag(pgn, file->tags[i].name, file->tags[i].value);
     pgn_tag(pgn, "Annotator", annotator);
+    seal_add(&pgn->text, &pgn_seal, annotated(annotation));
     pgn_line(pgn);
     free(annotator);
     free(variant);
@@ -104,5 +109,6 @@ Growing annotation_pgn(const Annotation *annotation) {
     pgn_word(&pgn, result);
     pgn_line(&pgn);
     pgn_line(&pgn);
+    seal_close(&pgn.text, &pgn_seal);
     return pgn.text;
 }
