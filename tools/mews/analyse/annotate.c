@@ -213,12 +213,15 @@ static int play_through(Annotation *annotation, const AnnotateOptions *options) 
     const Record *record = &file->record;
     mews_position *position = annotation->game.position;
     annotation->played = memory_new(record->move_count, sizeof *annotation->played);
-    int exit_code = replay_moves(record, position, file->path, annotation->played);
+    int exit_code = replay_moves(record, position, file->path,
+                                 file->saved ? SPELLING_OURS : SPELLING_ANY, annotation->played);
     tell_variant(annotation, options, exit_code == EXIT_DONE);
     if (exit_code == EXIT_DONE && file->saved && !options->variant)
         exit_code = replay_result(record, position, file->path);
     if (exit_code != EXIT_DONE)
         return exit_code;
+    if (!file->saved)
+        replay_compare_result(record, position, file->path);
     rewind_game(annotation);
     annotation->moves = memory_new(record->move_count, sizeof *annotation->moves);
     MoveCount count = {0};
