@@ -136,13 +136,9 @@ static void tell(const Annotation *annotation, const AnnotateOptions *options) {
         tell_plain(annotation, annotation->found - 2);
 }
 
-static bool to_output(const char *path) {
-    return path && strcmp(path, "-") == 0;
-}
-
 static void go_through(Annotation *annotation, const AnnotateOptions *options,
                        mews_search *search) {
-    bool silent = to_output(options->pgn) || to_output(options->svg);
+    bool silent = annotation_to_output(options);
     bool shown = system_is_terminal(stderr) && (silent || !system_is_terminal(stdout));
     double start = system_seconds();
     annotation->findings = memory_new(annotation->count + 1, sizeof *annotation->findings);
@@ -162,58 +158,9 @@ static void go_through(Annotation *annotation, const AnnotateOptions *options,
              annotation->played[mews_position_ply(annotation->game.position)]);
 }
 
-static int write_one(const char *path, const Growing *text) {
-    const char *reason = NULL;
-    if (to_output(path))
-        fwrite(text->bytes, 1, text->length, stdout);
-    else
-        reason = file_write(path, text->bytes, text->length);
-    if (reason)
-        complain("can't write '%s': %s", path, reason);
-    return reason ? EXIT_ENVIRONMENT : EXIT_DONE;
-}
-
-static int write_files(const Annotation *annotation, const AnnotateOptions *options) {
-    int exit_code = EXIT_DONE;
-    if (options->pgn) {
-        Growing text = annotation_pgn(annotation);
-        exit_code = write_one(options->pgn, &text);
-        free(text.bytes);
-    }
-    if (options->svg && exit_code == EXIT_DONE) {
-        Growing text = annotation_svg(annotation);
-        exit_code = write_one(options->svg, &text);
-        free(text.bytes);
-    }
-    return exit_code;
-}
-
-// What can't be written is told before the work, and so is what would be lost by it.
-static int check_file(const char *path, const char *what, bool (*is_own)(const char *)) {
-    const char *reason = path && !to_output(path) ? file_refused(path) : NULL;
-    bool own = !path || to_output(path) || reason || is_own(path);
-    if (reason)
-        complain("can't write '%s': %s", path, reason);
-    else if (!own)
-        file_complain_foreign(path, what, "it isn't overwritten");
-    return reason || !own ? EXIT_ENVIRONMENT : EXIT_DONE;
-}
-
-static bool svg_is_own(const char *path) {
-    return file_is_own(path, SVG_SIGN);
-}
-
-static int check_files(const AnnotateOptions *options) {
-    int exit_code = check_file(options->pgn, "PGN of one game that mews analyse has written",
-                               annotated_pgn_is_own);
-    return exit_code == EXIT_DONE
-               ? check_file(options->svg, "picture that mews analyse has written", svg_is_own)
-               : exit_code;
-}
-
 static int run(Annotation *annotation, const AnnotateOptions *options) {
-    bool silent = to_output(options->pgn) || to_output(options->svg);
-    int exit_code = check_files(options);
+    bool silent = annotation_to_output(options);
+    int exit_code = annotation_check_files(options);
     if (exit_code != EXIT_DONE)
         return exit_code;
     mews_search *search =
@@ -236,7 +183,7 @@ static int run(Annotation *annotation, const AnnotateOptions *options) {
     if (annotation->stopped && !ferror(stdout))
         complain("interrupted: %zu of %zu moves were looked at", annotated(annotation),
                  annotation->count);
-    exit_code = write_files(annotation, options);
+    exit_code = annotation_write_files(annotation, options);
     return exit_code == EXIT_DONE && annotation->stopped && !ferror(stdout) ? EXIT_BAD : exit_code;
 }
 
@@ -266,12 +213,15 @@ static int play_through(Annotation *annotation, const AnnotateOptions *options) 
     const Record *record = &file->record;
     mews_position *position = annotation->game.position;
     annotation->played = memory_new(record->move_count, sizeof *annotation->played);
-    int exit_code = replay_moves(record, position, file->path, annotation->played);
+    int exit_code = replay_moves(record, position, file->path,
+                                 file->saved ? SPELLING_OURS : SPELLING_ANY, annotation->played);
     tell_variant(annotation, options, exit_code == EXIT_DONE);
     if (exit_code == EXIT_DONE && file->saved && !options->variant)
         exit_code = replay_result(record, position, file->path);
     if (exit_code != EXIT_DONE)
         return exit_code;
+    if (!file->saved)
+        replay_compare_result(record, position, file->path);
     rewind_game(annotation);
     annotation->moves = memory_new(record->move_count, sizeof *annotation->moves);
     MoveCount count = {0};

@@ -10,6 +10,7 @@
 #include "game.h"
 #include "record/game_file.h"
 #include "record/pgn_text.h"
+#include "sealed.h"
 #include "text/found.h"
 #include "text/words.h"
 
@@ -77,8 +78,7 @@ const Finding *better_line(const Annotation *annotation, size_t ply, bool any);
 // ---- how it is told
 
 // By these lines a file is known as one that was written here.
-#define ANNOTATOR_TAG "[Annotator \"mews "
-#define SVG_SIGN      "<!-- mews analyse -->"
+extern const Seal pgn_seal, svg_seal;
 
 void tell_plain_head(const Annotation *annotation);
 void tell_plain(const Annotation *annotation, size_t ply); // a line
@@ -86,9 +86,6 @@ void tell_plain_end(const Annotation *annotation);
 void tell_json(const Annotation *annotation, size_t ply);
 void tell_json_end(const Annotation *annotation);
 const char *game_result(const Annotation *annotation, const char **reason);
-
-// Is nothing there, or the PGN of one game that was written here and of no other?
-bool annotated_pgn_is_own(const char *path);
 
 // In new memory.
 Growing annotation_pgn(const Annotation *annotation);
@@ -106,5 +103,14 @@ typedef struct AnnotateOptions {
 } AnnotateOptions;
 
 int annotate_game(const AnnotateOptions *options); // returns an exit code
+
+// ---- its files: annotated_files.c
+
+bool annotation_to_output(const AnnotateOptions *options); // is one of them standard output?
+
+// What can't be written is told before the work, and so is what would be lost by it. Both return
+// an exit code.
+int annotation_check_files(const AnnotateOptions *options);
+int annotation_write_files(const Annotation *annotation, const AnnotateOptions *options);
 
 #endif

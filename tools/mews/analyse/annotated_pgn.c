@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // An annotated game → PGN in its export format: a glyph and a comment with the score behind each
-// move, and what would have been better as a variation. Scores are White's, as others write them:
+// move, and what would have been better as a variation, beside the notes that the file had. Scores
+// are White's, as others write them:
 // [%eval 0.35], [%eval #-3].
 
 #include "annotate.h"
@@ -15,11 +16,15 @@
 
 enum { LINE_PLIES = 8 };
 
+#define PGN_SEAL_TAG "MewsAnalysis"
+const Seal pgn_seal = {"[" PGN_SEAL_TAG " \"", "\"]"};
+
 static const char *const roster[] = {"Event", "Site", "Date", "Round", "White", "Black"};
 enum { ROSTER_COUNT = sizeof roster / sizeof *roster };
 
 static bool in_roster(const char *name) {
-    return word_in(name, LISTED(roster)) || strcmp(name, "Annotator") == 0; // that's us now
+    static const char *const ours[] = {"Annotator", PGN_SEAL_TAG}; // both say something new now
+    return word_in(name, LISTED(roster)) || word_in(name, LISTED(ours));
 }
 
 static void add_tags(PgnText *pgn, const Annotation *annotation, const char *result) {
@@ -42,29 +47,10 @@ static void add_tags(PgnText *pgn, const Annotation *annotation, const char *res
         if (!in_roster(file->tags[i].name))
             pgn_tag(pgn, file->tags[i].name, file->tags[i].value);
     pgn_tag(pgn, "Annotator", annotator);
+    seal_add(&pgn->text, &pgn_seal, annotated(annotation));
     pgn_line(pgn);
     free(annotator);
     free(variant);
-}
-
-// Do tags begin again behind moves?
-static bool holds_games(FILE *stream) {
-    bool moves = false, several = false, begins = true; // a line
-    for (int byte; !several && (byte = getc(stream)) != EOF; begins = byte == '\n') {
-        several = moves && begins && byte == '[';
-        moves = moves || (begins && !strchr("[\r\n", byte));
-    }
-    return several;
-}
-
-bool annotated_pgn_is_own(const char *path) {
-    if (!file_is_own(path, ANNOTATOR_TAG))
-        return false;
-    FILE *stream = file_exists(path) ? fopen(path, "rb") : NULL;
-    bool several = stream && holds_games(stream);
-    if (stream)
-        fclose(stream);
-    return !several;
 }
 
 static void add_comment(PgnText *pgn, const Score *score) {
@@ -91,29 +77,109 @@ static void add_variation(PgnText *pgn, const Finding *better, MoveCount count) 
     pgn_close(pgn);
 }
 
-static void add_move(PgnText *pgn, const Annotation *annotation, size_t ply) {
-    const NotedMove *move = &annotation->moves[ply];
-    bool noted = ply < annotated(annotation);
-    bool after_note = ply == 0 || ply - 1 < annotated(annotation);
-    pgn_number(pgn, &move->count, after_note);
-    pgn_word(pgn, move->san);
-    if (!noted)
-        return;
+// ---- what the file had ------------------------------------------------------------------------
+
+static bool has_notes(const Annotation *annotation, size_t ply) {
+    const GameFile *file = &annotation->file;
+    for (size_t i = 0; i < file->note_count; i++)
+        if (file->notes[i].ply == ply)
+            return true;
+    return false;
+}
+
+// A comment without its scores, in new memory; NULL if nothing is left of it, or it is how the
+// game has ended, which is told anyway.
+static char *own_comment(const char *text, const char *reason) {
+    char *copy = text_printf("%s", text);
+    for (char *score; (score = strstr(copy, "[%eval ")) && strchr(score, ']');) {
+        char *behind = strchr(score, ']') + 1;
+        behind += strspn(behind, " \t\r\n");
+        memmove(score, behind, strlen(behind) + 1);
+    }
+    size_t blanks = strspn(copy + 1, " \t\r\n");
+    bool told = *reason && strncmp(copy + 1, reason, strlen(reason)) == 0 &&
+                strcmp(copy + 1 + strlen(reason), "}") == 0;
+    if (copy[1 + blanks] != '}' && !told)
+        return copy;
+    free(copy);
+    return NULL;
+}
+
+// Variations that end with a score are a program's: others take their place.
+static bool is_scored(const char *variation) {
+    const char *comment = strrchr(variation, '{');
+    return comment && strncmp(comment, "{[%eval ", 8) == 0 &&
+           strcmp(comment + strcspn(comment, "}"), "})") == 0;
+}
+
+// Glyphs that this program may have set are set anew.
+static bool is_own_glyph(const Annotation *annotation, const char *text) {
+    bool ours = strcmp(game_file_tag(&annotation->file, PGN_SEAL_TAG), "?") != 0;
+    static const char *const glyphs[] = {"$2", "$4", "$6"};
+    return ours && word_in(text, LISTED(glyphs));
+}
+
+// The notes behind a move that begin with such a sign: '$', '{' or '('. `anew`: the move has been
+// looked at, so that what programs have found before is left out.
+static void add_notes(PgnText *pgn, const Annotation *annotation, size_t ply, char sign,
+                      bool anew) {
+    const GameFile *file = &annotation->file;
+    const char *reason;
+    game_result(annotation, &reason);
+    for (size_t i = 0; i < file->note_count; i++) {
+        const char *text = file->notes[i].text;
+        if (file->notes[i].ply != ply || *text != sign)
+            continue;
+        char *comment = sign == '{' ? own_comment(text, reason) : NULL;
+        bool dropped = (sign == '{' && !comment) || (anew && sign == '(' && is_scored(text)) ||
+                       (anew && sign == '$' && is_own_glyph(annotation, text));
+        if (!dropped)
+            pgn_words(pgn, comment && anew ? comment : text);
+        free(comment);
+    }
+}
+
+static bool has_glyph(const Annotation *annotation, size_t ply, const char *glyph) {
+    const GameFile *file = &annotation->file;
+    for (size_t i = 0; i < file->note_count; i++)
+        if (file->notes[i].ply == ply && strcmp(file->notes[i].text, glyph) == 0)
+            return !is_own_glyph(annotation, glyph);
+    return false;
+}
+
+// ---- moves ------------------------------------------------------------------------------------
+
+static void add_glyph(PgnText *pgn, const Annotation *annotation, size_t ply) {
     int glyph = mark_glyph(move_mark(annotation, ply));
     char text[16];
     snprintf(text, sizeof text, "$%d", glyph);
-    if (glyph)
+    if (glyph && !has_glyph(annotation, ply + 1, text))
         pgn_word(pgn, text);
-    add_comment(pgn, &annotation->findings[ply + 1].score);
-    const Finding *better = better_line(annotation, ply, false);
+}
+
+static void add_move(PgnText *pgn, const Annotation *annotation, size_t ply) {
+    const NotedMove *move = &annotation->moves[ply];
+    bool noted = ply < annotated(annotation);
+    bool after_note = ply == 0 || ply - 1 < annotated(annotation) || has_notes(annotation, ply);
+    pgn_number(pgn, &move->count, after_note);
+    pgn_word(pgn, move->san);
+    add_notes(pgn, annotation, ply + 1, '$', noted);
+    if (noted) {
+        add_glyph(pgn, annotation, ply);
+        add_comment(pgn, &annotation->findings[ply + 1].score);
+    }
+    add_notes(pgn, annotation, ply + 1, '{', noted);
+    const Finding *better = noted ? better_line(annotation, ply, false) : NULL;
     if (better)
         add_variation(pgn, better, ply ? move[-1].count : (MoveCount){0});
+    add_notes(pgn, annotation, ply + 1, '(', noted);
 }
 
 Growing annotation_pgn(const Annotation *annotation) {
     PgnText pgn = {.column = 0};
     const char *reason, *result = game_result(annotation, &reason);
     add_tags(&pgn, annotation, result);
+    add_notes(&pgn, annotation, 0, '{', false);
     for (size_t ply = 0; ply < annotation->count; ply++)
         add_move(&pgn, annotation, ply);
     if (*reason) {
@@ -124,5 +190,6 @@ Growing annotation_pgn(const Annotation *annotation) {
     pgn_word(&pgn, result);
     pgn_line(&pgn);
     pgn_line(&pgn);
+    seal_close(&pgn.text, &pgn_seal);
     return pgn.text;
 }

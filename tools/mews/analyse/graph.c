@@ -174,12 +174,16 @@ static void add_marks(Growing *svg, const Annotation *annotation) {
     }
 }
 
+const Seal svg_seal = {"<!-- mews analyse: ", " -->"};
+
 Growing annotation_svg(const Annotation *annotation) {
     Growing svg = {0};
     text_add(&svg,
              "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"%d\" "
-             "viewBox=\"0 0 %d %d\" role=\"img\">\n" SVG_SIGN "\n<title>",
+             "viewBox=\"0 0 %d %d\" role=\"img\">\n",
              WIDTH, HEIGHT, WIDTH, HEIGHT);
+    seal_add(&svg, &svg_seal, annotated(annotation));
+    text_add(&svg, "<title>");
     add_heading(&svg, annotation, SIZE_MAX);
     text_add(&svg, "</title>\n%s<rect class=\"paper\" width=\"%d\" height=\"%d\"/>\n", style,
              WIDTH, HEIGHT);
@@ -191,5 +195,6 @@ Growing annotation_svg(const Annotation *annotation) {
     add_curve(&svg, annotation);
     add_marks(&svg, annotation);
     text_add(&svg, "</svg>\n");
+    seal_close(&svg, &svg_seal);
     return svg;
 }

@@ -88,7 +88,10 @@ static void tell_side(const Annotation *annotation, int side) {
     text_add(&text, "%s: %s", side_name(side), game_file_tag(&annotation->file, side_name(side)));
     if (tally.moves)
         text_add(&text, ", accuracy %.1f %%", tally.accuracy);
-    for (int mark = MARK_INACCURACY; mark < MARK_COUNT; mark++)
+    bool unseen = annotation->stopped && !tally.moves;
+    if (unseen)
+        text_add(&text, ", no move was looked at");
+    for (int mark = MARK_INACCURACY; mark < MARK_COUNT && !unseen; mark++)
         text_add(&text, ", %zu %s", tally.marks[mark], words[mark][tally.marks[mark] != 1]);
     put_prose(stdout, "", 2, text.bytes);
     free(text.bytes);

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Games ↔ the lines of a match's file, and the same games as PGN. The lines are the truth: the PGN
-// file is written anew from them when a match goes on.
+// Games ↔ the lines of a match's file, and the same games as PGN. The lines are the truth: when a
+// match goes on, the PGN file gets what it lacks of them.
 
 #include "results.h"
 #include "command.h"
@@ -252,9 +252,30 @@ static bool pgn_is_ours(const Match *match, bool fresh) {
     return false;
 }
 
-static int open_pgn(Match *match) {
-    match->results->pgn = file_stream(match->pgn_path, false);
+static int open_pgn(Match *match, bool append) {
+    match->results->pgn = file_stream(match->pgn_path, append);
     return match->results->pgn ? EXIT_DONE : EXIT_ENVIRONMENT;
+}
+
+// The games so far. A file that ends before them was being written when a program was killed; one
+// that goes on otherwise has been changed, and stays.
+static int begin_pgn(Match *match, const Growing *pgn) {
+    char *held = NULL;
+    size_t size = 0;
+    const char *path = match->pgn_path;
+    if (file_exists(path) && file_read(path, pgn->length, &held, &size) != EXIT_DONE)
+        return EXIT_ENVIRONMENT;
+    bool same = size <= pgn->length && (!size || memcmp(held, pgn->bytes, size) == 0);
+    free(held);
+    if (!same) {
+        complain("'%s' isn't as mews match has written it: it isn't overwritten; choose another "
+                 "name, or remove it",
+                 path);
+        return EXIT_ENVIRONMENT;
+    }
+    const Growing rest = {pgn->length ? pgn->bytes + size : NULL, pgn->length - size};
+    int exit_code = open_pgn(match, true);
+    return exit_code == EXIT_DONE ? write_pgn(match, &rest) : exit_code;
 }
 
 // Nothing is touched before all of the file is found to be the match's.
@@ -270,9 +291,7 @@ static int take_file(Match *match) {
     if (exit_code == EXIT_DONE)
         exit_code = take_lines(match, text, size, match->pgn_path ? &pgn : NULL);
     if (exit_code == EXIT_DONE && match->pgn_path)
-        exit_code = open_pgn(match);
-    if (exit_code == EXIT_DONE)
-        exit_code = write_pgn(match, &pgn);
+        exit_code = begin_pgn(match, &pgn);
     free(pgn.bytes);
     free(text);
     return exit_code;
@@ -287,7 +306,7 @@ int results_open(Match *match) {
         return EXIT_ENVIRONMENT;
     results->made_pgn = match->pgn_path && !system_facts(match->pgn_path, &facts);
     if (!match->path)
-        return match->pgn_path ? open_pgn(match) : EXIT_DONE;
+        return match->pgn_path ? open_pgn(match, false) : EXIT_DONE;
     results->stream = file_stream(match->path, true);
     if (!results->stream)
         return EXIT_ENVIRONMENT;

@@ -16,6 +16,12 @@ void game_file_add_tag(GameFile *file, const char *name, const char *value) {
         (GameTag){.name = text_printf("%s", name), .value = text_printf("%s", value)};
 }
 
+void game_file_add_note(GameFile *file, const char *text) {
+    file->notes = memory_grow(file->notes, file->note_count + 1, sizeof *file->notes);
+    file->notes[file->note_count++] =
+        (GameNote){.ply = file->record.move_count, .text = text_printf("%s", text)};
+}
+
 const char *game_file_tag(const GameFile *file, const char *name) {
     for (size_t i = 0; i < file->tag_count; i++)
         if (strcmp(file->tags[i].name, name) == 0)
@@ -29,6 +35,9 @@ void game_file_free(GameFile *file) {
         free(file->tags[i].value);
     }
     free(file->tags);
+    for (size_t i = 0; i < file->note_count; i++)
+        free(file->notes[i].text);
+    free(file->notes);
     record_free(&file->record);
     *file = (GameFile){0};
 }

@@ -14,11 +14,19 @@ typedef struct GameTag {
     char *name, *value; // as in PGN: "White"
 } GameTag;
 
+// What stands between the moves of PGN: "{a comment}", "$1", "(2. d4 exd4)".
+typedef struct GameNote {
+    size_t ply; // how many moves are before it
+    char *text;
+} GameNote;
+
 typedef struct GameFile {
     const char *path;
     Record record; // without a variant if the file doesn't say; without a FEN for the usual start
     GameTag *tags; // what else is known of it
     size_t tag_count;
+    GameNote *notes; // in their order
+    size_t note_count;
     bool saved; // by `play`: then the result has to follow from the moves
 } GameFile;
 
@@ -32,6 +40,7 @@ const char *game_file_tag(const GameFile *file, const char *name); // "?" if the
 // ---- its parts
 
 void game_file_add_tag(GameFile *file, const char *name, const char *value);
+void game_file_add_note(GameFile *file, const char *text); // behind the moves so far
 
 // Which game is wanted, while the games of a file are counted.
 typedef struct GameChoice {

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// PGN → a game, by the import format of its standard: tags, then moves with numbers, comments,
-// variations and glyphs among them, of which only the moves are kept.
+// PGN → a game, by the import format of its standard: tags, then moves with numbers, and notes
+// among them: comments, variations and glyphs.
 //
 //   game  = { "[" NAME "\"" VALUE "\"" "]" } { word } [ result ]
 //   word  = NUMBER "." … | MOVE | "$" NUMBER | "{" … "}" | ";" … end of line | "(" { word } ")"
@@ -22,6 +22,8 @@ typedef struct Reader {
     const char *line_start;
     int line;
     bool keep; // this is the game that is wanted
+    bool moves; // the tags are over
+    Growing variation;
     int exit_code;
 } Reader;
 
@@ -38,10 +40,11 @@ static void step(Reader *reader) {
     }
 }
 
-// Blanks, comments up to the end of a line, and lines that '%' keeps from readers.
+// Blanks, lines that '%' keeps from readers and, among tags, comments up to the end of a line.
 static void skip_blanks(Reader *reader) {
     while (*reader->at) {
-        if ((*reader->at == '%' && reader->at == reader->line_start) || *reader->at == ';')
+        if ((*reader->at == '%' && reader->at == reader->line_start) ||
+            (*reader->at == ';' && !reader->moves))
             reader->at += strcspn(reader->at, "\n");
         else if (strchr(" \t\r\n\v\f", *reader->at))
             step(reader);
@@ -50,14 +53,70 @@ static void skip_blanks(Reader *reader) {
     }
 }
 
-static bool skip_comment(Reader *reader) {
+// ---- notes ------------------------------------------------------------------------------------
+
+static void keep_note(Reader *reader, int depth, const char *text) {
+    Growing *variation = &reader->variation;
+    if (!reader->keep)
+        return;
+    if (depth == 0) {
+        game_file_add_note(reader->file, text);
+        return;
+    }
+    bool first = !variation->length || variation->bytes[variation->length - 1] == '(';
+    text_add(variation, "%s%s", first || *text == ')' ? "" : " ", text);
+}
+
+static void end_variation(Reader *reader) {
+    if (reader->keep)
+        game_file_add_note(reader->file, reader->variation.bytes);
+    free(reader->variation.bytes);
+    reader->variation = (Growing){0};
+}
+
+static bool take_comment(Reader *reader, int depth) {
     int line = reader->line;
+    const char *start = reader->at;
     while (*reader->at && *reader->at != '}')
         step(reader);
     if (!*reader->at)
         return fail(reader, line, "this comment has no end: '}' is missing");
     reader->at++;
+    char *text = text_printf("%.*s", (int)(reader->at - start), start);
+    keep_note(reader, depth, text);
+    free(text);
     return true;
+}
+
+// "; to the end of the line", which is kept as the other kind.
+static void take_rest_of_line(Reader *reader, int depth) {
+    reader->at += 1 + strspn(reader->at + 1, " \t");
+    size_t length = strcspn(reader->at, "\r\n");
+    char *text = text_printf("{%.*s}", (int)length, reader->at);
+    for (char *end = text; (end = strchr(end, '}')) && end[1];)
+        *end = ')';
+    keep_note(reader, depth, text);
+    free(text);
+    reader->at += length;
+}
+
+static void take_glyph(Reader *reader, int depth) {
+    size_t length = 1 + strspn(reader->at + 1, "0123456789");
+    char *text = text_printf("%.*s", (int)length, reader->at);
+    if (length > 1)
+        keep_note(reader, depth, text);
+    free(text);
+    reader->at += length;
+}
+
+// "!?" as a glyph, of those that a word may end with.
+static void keep_marks(Reader *reader, const char *marks) {
+    static const char *const words[] = {"!", "?", "!!", "??", "!?", "?!"}; // $1, $2 …
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+        char glyph[] = {'$', (char)('1' + i), '\0'};
+        if (strcmp(words[i], marks) == 0)
+            keep_note(reader, 0, glyph);
+    }
 }
 
 // ---- tags -------------------------------------------------------------------------------------
@@ -78,6 +137,24 @@ static char *variant_meant(const char *value) {
     return text_printf("%s", ours);
 }
 
+// At the end of the moves, or before them as a tag, which counts less.
+static void keep_result(Reader *reader, const char *word) {
+    Record *record = &reader->file->record;
+    size_t length = strlen(word);
+    if (record->result[0] &&
+        (strncmp(record->result, word, length) != 0 || record->result[length] != ' '))
+        complain("warning: %s:%d: the moves end with '%s', but the tag in line %d says '%.*s'",
+                 reader->file->path, reader->line, word, record->result_line,
+                 (int)strcspn(record->result, " "), record->result);
+    snprintf(record->result, RECORD_RESULT_SIZE, "%s ", word);
+    record->result_line = reader->line;
+}
+
+static bool is_result(const char *word) {
+    const char *reason;
+    return strcmp(word, "*") == 0 || result_read(word, &reason) != MEWS_ONGOING;
+}
+
 static bool keep_tag(Reader *reader, const char *name, const char *value) {
     Record *record = &reader->file->record;
     if (strcmp(name, "FEN") == 0) {
@@ -88,7 +165,10 @@ static bool keep_tag(Reader *reader, const char *name, const char *value) {
     } else if (strcmp(name, "Variant") == 0) {
         free(record->variant);
         record->variant = variant_meant(value);
-    } else if (strcmp(name, "SetUp") != 0 && strcmp(name, "Result") != 0) {
+    } else if (strcmp(name, "Result") == 0) {
+        if (is_result(value))
+            keep_result(reader, value);
+    } else if (strcmp(name, "SetUp") != 0) {
         game_file_add_tag(reader->file, name, value);
     }
     return true;
@@ -118,11 +198,6 @@ static bool take_tag(Reader *reader) {
 
 // ---- moves ------------------------------------------------------------------------------------
 
-static bool is_result(const char *word) {
-    const char *reason;
-    return strcmp(word, "*") == 0 || result_read(word, &reason) != MEWS_ONGOING;
-}
-
 // Behind a move's number; what else begins with a digit stays: "0-0", and "0000", a pass.
 static char *behind_number(char *word) {
     size_t digits = strspn(word, "0123456789");
@@ -136,13 +211,16 @@ static bool keep_move(Reader *reader, char *word) {
     Record *record = &reader->file->record;
     size_t length = strlen(word);
     while (length && strchr("!?", word[length - 1]))
-        word[--length] = '\0';
-    if (!length || strcmp(word, "e.p.") == 0)
-        return true;
-    if (record->move_count == RECORD_MOVES_MAX)
-        return fail(reader, reader->line, "the game has more than 10000 moves");
-    record_add_move(record, word, reader->line);
-    return true;
+        length--;
+    char *marks = text_printf("%s", word + length);
+    word[length] = '\0';
+    bool is_move = length && strcmp(word, "e.p.") != 0;
+    bool room = !is_move || record->move_count < RECORD_MOVES_MAX;
+    if (is_move && room)
+        record_add_move(record, word, reader->line);
+    keep_marks(reader, marks);
+    free(marks);
+    return room || fail(reader, reader->line, "the game has more than 10000 moves");
 }
 
 // The next word, in new memory; `depth` is that of the variation it is in.
@@ -161,15 +239,28 @@ static Taken take_plain(Reader *reader, int depth) {
     if (!*word) {
         fail(reader, reader->line, "this bracket has no partner");
         taken = TAKEN_FAULT;
-    } else if (depth == 0 && is_result(word)) {
+    } else if (depth > 0) {
+        keep_note(reader, depth, word);
+    } else if (is_result(word)) {
         if (reader->keep)
-            snprintf(reader->file->record.result, RECORD_RESULT_SIZE, "%s ", word);
+            keep_result(reader, word);
         taken = TAKEN_END;
-    } else if (depth == 0 && reader->keep && !keep_move(reader, behind_number(word))) {
+    } else if (reader->keep && !keep_move(reader, behind_number(word))) {
         taken = TAKEN_FAULT;
     }
     free(word);
     return taken;
+}
+
+static void take_bracket(Reader *reader, int *depth, int *opened) {
+    bool opens = *reader->at == '(';
+    *opened = opens && !*depth ? reader->line : *opened;
+    *depth += opens;
+    keep_note(reader, *depth, opens ? "(" : ")");
+    *depth -= !opens;
+    if (!*depth)
+        end_variation(reader);
+    reader->at++;
 }
 
 // Moves up to a result, the next game's tags or the end of the text.
@@ -179,19 +270,16 @@ static bool take_moves(Reader *reader) {
         skip_blanks(reader);
         if (!*reader->at || (*reader->at == '[' && depth == 0))
             break;
-        if (*reader->at == '{') {
-            taken = skip_comment(reader) ? TAKEN : TAKEN_FAULT;
-        } else if (*reader->at == '(') {
-            opened = depth++ ? opened : reader->line;
-            reader->at++;
-        } else if (*reader->at == ')' && depth > 0) {
-            depth--;
-            reader->at++;
-        } else if (*reader->at == '$') {
-            reader->at += 1 + strspn(reader->at + 1, "0123456789");
-        } else {
+        if (*reader->at == '{')
+            taken = take_comment(reader, depth) ? TAKEN : TAKEN_FAULT;
+        else if (*reader->at == ';')
+            take_rest_of_line(reader, depth);
+        else if (*reader->at == '(' || (*reader->at == ')' && depth > 0))
+            take_bracket(reader, &depth, &opened);
+        else if (*reader->at == '$')
+            take_glyph(reader, depth);
+        else
             taken = take_plain(reader, depth);
-        }
         if (taken == TAKEN_FAULT)
             return false;
     }
@@ -205,7 +293,12 @@ static bool take_game(Reader *reader, GameChoice *choice) {
     for (; *reader->at == '['; skip_blanks(reader))
         if (!take_tag(reader))
             return false;
-    return take_moves(reader);
+    reader->moves = true;
+    bool good = take_moves(reader);
+    reader->moves = false;
+    free(reader->variation.bytes);
+    reader->variation = (Growing){0};
+    return good;
 }
 
 int pgn_games_read(GameFile *file, char *text, GameChoice *choice) {

@@ -27,7 +27,8 @@ void pgn_line(PgnText *pgn) {
 
 void pgn_word(PgnText *pgn, const char *word) {
     size_t length = strlen(word) + pgn->opens;
-    if (pgn->column > 0 && pgn->column + 1 + length > LINE_WIDTH)
+    bool escapes = *word == '%'; // it would keep its line from readers
+    if (pgn->column > 0 && pgn->column + 1 + length > LINE_WIDTH && !escapes)
         pgn_line(pgn);
     text_add(&pgn->text, "%s%s%s", pgn->column ? " " : "", pgn->opens ? "(" : "", word);
     pgn->column += length + (pgn->column > 0);
@@ -43,10 +44,27 @@ void pgn_close(PgnText *pgn) {
     pgn->column++;
 }
 
+static const char blanks[] = " \t\r\n\v\f";
+
+// Up to a blank; a command such as "[%clk 0:03:00]" stays whole.
+static size_t word_length(const char *at) {
+    size_t length = strcspn(at, blanks);
+    const char *command = strstr(at, "[%");
+    const char *end = command && command < at + length ? strchr(command, ']') : NULL;
+    return end && end > at + length ? (size_t)(end - at) + strcspn(end, blanks) : length;
+}
+
 void pgn_words(PgnText *pgn, const char *words) {
-    char *copy = text_printf("%s", words), *rest = copy;
-    for (char *word; (word = next_word(&rest));)
+    char *copy = text_printf("%s", words);
+    for (char *at = copy; (at = strpbrk(at, blanks)); at++)
+        *at = ' ';
+    for (const char *at = copy + strspn(copy, blanks); *at; at += strspn(at, blanks)) {
+        size_t length = word_length(at);
+        char *word = text_printf("%.*s", (int)length, at);
         pgn_word(pgn, word);
+        free(word);
+        at += length;
+    }
     free(copy);
 }
 

@@ -5,36 +5,80 @@
 #include "catalogue.h"
 #include "command.h"
 #include "files.h"
+#include "pgn_text.h"
 #include "saves.h"
+#include "text/found.h"
 #include "text/words.h"
 
 #include <stdlib.h>
 #include <string.h>
 
+// What else is spelled here as the text is meant, if nothing else can be; else NULL.
+static const char *meant(const mews_report *report) {
+    mews_diagnostic item;
+    bool sure = mews_report_get(report, 0, &item) && item.mechanical;
+    return sure ? item.suggestion : NULL;
+}
+
+static mews_move read_move(const mews_position *position, const char *text, Spelling spelling,
+                           mews_report *report) {
+    mews_move move = mews_move_read(position, text, report);
+    const char *other = !move && spelling == SPELLING_ANY ? meant(report) : NULL;
+    if (other && (move = mews_move_read(position, other, NULL)))
+        mews_report_clear(report);
+    return move;
+}
+
+// "games.pgn:12: 5. bxa8Q can't be played: …", with the number that it has in the game.
+static void tell_refused(const char *path, const RecordMove *move, const MoveCount *count,
+                         const mews_report *report) {
+    mews_diagnostic item = {.message = "the game is over"};
+    char number[MOVE_NUMBER_SIZE];
+    mews_report_get(report, 0, &item);
+    bool hints = item.suggestion && !strstr(item.message, item.suggestion);
+    complain("%s:%d: %s %s can't be played: %s%s%s%s", path, move->line,
+             move_number(count, number), move->text, item.message, hints ? " (did you mean '" : "",
+             hints ? item.suggestion : "", hints ? "'?)" : "");
+}
+
 int replay_moves(const Record *record, mews_position *position, const char *path,
-                 mews_move *moves) {
+                 Spelling spelling, mews_move *moves) {
     mews_report *report = report_new();
+    MoveCount count = {0};
     int exit_code = EXIT_DONE;
     if (record->fen[0] && !mews_position_set_fen(position, record->fen, report)) {
         complain("%s:%d: the FEN can't be set up:", path, record->fen_line);
+        complain_report(report, false);
         exit_code = EXIT_BAD;
     }
+    mews_report_clear(report);
     for (size_t i = 0; i < record->move_count && exit_code == EXIT_DONE; i++) {
         const RecordMove *next = &record->moves[i];
-        mews_move move = game_over(position) ? 0 : mews_move_read(position, next->text, report);
+        move_count_next(&count, mews_position_side(position), in_series(position));
+        mews_move move =
+            game_over(position) ? 0 : read_move(position, next->text, spelling, report);
         if (move && !mews_position_push(position, move))
             memory_end(); // it is legal
         if (move && moves)
             moves[i] = move;
         if (move)
             continue;
-        complain("%s:%d: move %zu, '%s', can't be played%s", path, next->line, i + 1, next->text,
-                 game_over(position) ? ", the game is over" : ":");
+        report_sure(report);
+        tell_refused(path, next, &count, report);
         exit_code = EXIT_BAD;
     }
-    complain_report(report, false);
     mews_report_free(report);
     return exit_code;
+}
+
+void replay_compare_result(const Record *record, const mews_position *position, const char *path) {
+    const char *reason;
+    mews_result said = result_read(record->result, &reason);
+    mews_outcome outcome = mews_position_outcome(position);
+    if (said != MEWS_ONGOING && outcome.result != MEWS_ONGOING && said != outcome.result)
+        complain("warning: %s:%d: '%s' isn't so: these moves make it '%s %s', and that counts",
+                 path, record->result_line, mews_result_text(said),
+                 mews_result_text(outcome.result), outcome.reason);
 }
 
 // A game ends by its rules, or the player to move gives up, or runs out of time, or both agree.
@@ -99,7 +143,7 @@ int replay_by(const Record *record, const char *path, const char *folder, const 
     int exit_code = game_open(game, name, &options, NULL, 0);
     if (exit_code != EXIT_DONE)
         return exit_code;
-    exit_code = replay_moves(record, game->position, path, NULL);
+    exit_code = replay_moves(record, game->position, path, SPELLING_OURS, NULL);
     if (exit_code == EXIT_DONE)
         exit_code = replay_result(record, game->position, path);
     if (exit_code == EXIT_DONE)
@@ -115,7 +159,7 @@ int replay(const Record *record, const char *path, const char *folder, Game *gam
         tell_gone(record, path);
         return exit_code;
     }
-    exit_code = replay_moves(record, game->position, path, NULL);
+    exit_code = replay_moves(record, game->position, path, SPELLING_OURS, NULL);
     if (exit_code != EXIT_DONE)
         complain(
             "%s: it was saved as a game of '%s'; if that definition has been changed since, the "

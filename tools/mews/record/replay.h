@@ -25,11 +25,17 @@ char *replay_mend(const char *path);
 // Is the definition that it needs, a file or a name of the catalogue, not there any more?
 bool replay_gone(const Record *record, const char *folder);
 
+// As moves are written here, or in any way that can mean nothing else: files of other programs.
+typedef enum Spelling { SPELLING_OURS, SPELLING_ANY } Spelling;
+
 // replay in parts, for a position of the record's game: sets it up (if the record has a FEN) and
 // plays the moves (which `moves` gets, if it isn't NULL); and looks at the result.
 int replay_moves(const Record *record, mews_position *position, const char *path,
-                 mews_move *moves);
+                 Spelling spelling, mews_move *moves);
 int replay_result(const Record *record, const mews_position *position, const char *path);
+
+// Warns if the rules have ended the game otherwise than the record says.
+void replay_compare_result(const Record *record, const mews_position *position, const char *path);
 
 // The position in which the record's game begins, where that is known to be good.
 mews_position *record_start(const Record *record, const mews_rules *rules);
