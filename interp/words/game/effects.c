@@ -115,7 +115,7 @@ static const char *aura_on(Arena *arena, const Definition *definition,
     static const char *const some[] = {
         [ON_ENEMIES] = "enemy ", [ON_FRIENDS] = "friendly ", [ON_ALL] = ""};
     const char *of = kinds_restriction(arena, definition, aura->of);
-    if (!*of || strncmp(of, " (not", strlen(" (not")) == 0)
+    if (!*of || strncmp(of, " (any but", strlen(" (any but")) == 0)
         return arena_printf(arena, "%s%s", all[aura->on], of);
     return arena_printf(arena, "%s%s%s", some[aura->on],
                         kinds_plurals(arena, definition, aura->of),
