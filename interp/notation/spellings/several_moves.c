@@ -11,7 +11,7 @@
 #include "notation/spellings/move_number.h"
 #include "notation/symbol.h"
 
-#define BLANKS " \t"
+#define BLANKS " \t,;"
 
 bool move_like(const MoveList *list, const char *text) {
     San san;
