@@ -56,7 +56,7 @@ static const struct Row {
     {"avalanche", "e2e4", "a2a3", NULL, "the pawn on a2 moves in the second part of a move"},
     // games of one part: nothing is taken apart
     {"chess", NULL, "Nf3 h3", NULL, "this is several moves in one"},
-    {"chess", NULL, "Nf3,h3", NULL, "this is not a move"},
+    {"chess", NULL, "Nf3,h3", NULL, "White has no knight on f3"},
 };
 
 static void test_row(void **state) {

@@ -155,14 +155,14 @@ static void as_san(const MoveList *list, const char *text, char *meant, size_t s
     meant[0] = (char)toupper((unsigned char)meant[0]);
 }
 
-// "e2-e4" "e4xd5" "Ng1-f3" "P*e5" "e2->e4" "e2=>e4"
+// "e2-e4" "e4xd5" "Ng1-f3" "P*e5" "e2->e4" "e2=>e4" "e2,e4"
 static void without_signs(const MoveList *list, const char *text, char *meant, size_t size) {
     size_t used = 0;
     (void)list;
     for (; *text && used + 1 < size; text++)
         if (*text == '*')
             meant[used++] = '@';
-        else if (!strchr("-x:>", *text) && !(text[0] == '=' && text[1] == '>'))
+        else if (!strchr("-x:>,", *text) && !(text[0] == '=' && text[1] == '>'))
             meant[used++] = *text;
     meant[used] = '\0';
 }

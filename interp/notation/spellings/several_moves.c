@@ -53,6 +53,9 @@ static bool several_moves(const MoveList *list, const char *text, MoveWord first
         text += length;
         size_t number = move_number_read(part); // "1.e4"
         memmove(part, part + number, length + 1 - number);
+        length = strlen(part);
+        if (length && strchr(",;", part[length - 1])) // "e4, d4"
+            part[length - 1] = '\0';
         if (!part[strspn(part, "0123456789")]) // "1 e4"
             continue;
         if (!move_like(list, part) || (!moves && one_move_begins(list, part, text)))

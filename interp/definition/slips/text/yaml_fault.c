@@ -25,8 +25,69 @@ static bool item_below(Span text) {
     return next.indent > line.indent && next.start < next.end && source->text[next.start] == '-';
 }
 
+// How many bytes the sign at the place and the name behind it are.
+static size_t name_length(const Source *source, size_t at) {
+    size_t end = at + 1;
+    while (end < source->size && !strchr(" \t\r\n,]}", source->text[end]))
+        end++;
+    return end - at;
+}
+
+// Does the name stand somewhere behind the other sign, as '*q' does for '&q'?
+static bool has_partner(const Source *source, size_t at, char sign) {
+    size_t length = name_length(source, at);
+    for (size_t i = 0; length > 1 && i + length <= source->size; i++)
+        if (source->text[i] == sign && name_length(source, i) == length &&
+            memcmp(source->text + i + 1, source->text + at + 1, length - 1) == 0)
+            return true;
+    return false;
+}
+
+// "&q {move: QN}" "!!str QN": the word before a value is left out.
+static void tell_needless(const Source *source, size_t at, const char *code, const char *said,
+                          Report *report) {
+    size_t length = name_length(source, at);
+    while (at + length < source->size && source->text[at + length] == ' ')
+        length++;
+    report_error(report, code, (Span){source, (uint32_t)at, (uint32_t)length}, "%s", said);
+    report_suggest(report, "");
+}
+
+// Is it an anchor, and no text that begins so?
+static bool is_anchor(const Source *source, size_t at) {
+    size_t behind = at + name_length(source, at);
+    while (behind < source->size && source->text[behind] == ' ')
+        behind++;
+    return source->text[at] == '&' && (has_partner(source, at, '*') || behind == source->size ||
+                                       strchr("{[\r\n", source->text[behind]));
+}
+
+// Is it what a merge key takes over, of which it has been told?
+static bool is_merged(const Source *source, size_t at) {
+    static const char merge[] = "<<: ";
+    size_t length = sizeof merge - 1;
+    return at >= length && memcmp(source->text + at - length, merge, length) == 0 &&
+           (at == length || strchr(" \t\n{,", source->text[at - length - 1]));
+}
+
 void yaml_fault_alias(Arena *arena, const Source *source, size_t at, Report *report) {
     Span span = text_until_end(source, at);
+    if (is_merged(source, at))
+        return;
+    if (span.length && is_anchor(source, at)) {
+        tell_needless(
+            source, at, "yaml-alias",
+            "anchors are not supported; what is to stand elsewhere, too, is written there "
+            "again",
+            report);
+        return;
+    }
+    if (span.length && source->text[at] == '*' && has_partner(source, at, '&')) {
+        report_error(report, "yaml-alias", span,
+                     "aliases are not supported; write here what stands behind '&%.*s'",
+                     (int)name_length(source, at) - 1, source->text + at + 1);
+        return;
+    }
     report_error(report, "yaml-alias", span,
                  "aliases and anchors are not supported; a text that begins with '%c' must stand "
                  "in quotes",
@@ -37,6 +98,10 @@ void yaml_fault_alias(Arena *arena, const Source *source, size_t at, Report *rep
 
 void yaml_fault_tag(Arena *arena, const Source *source, size_t at, Report *report) {
     Span span = text_until_end(source, at);
+    if (span.length > 1 && source->text[at + 1] == '!') {
+        tell_needless(source, at, "yaml-tag", "tags are not supported", report);
+        return;
+    }
     report_error(report, "yaml-tag", span,
                  "tags are not supported; a text that begins with '!' must stand in quotes");
     report_fix(report, span.length && !text_goes_on(span) ? quotes_around(arena, span) : NULL);
