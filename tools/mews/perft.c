@@ -12,6 +12,7 @@
 #include "system.h"
 #include "text/colour.h"
 #include "text/json.h"
+#include "text/status.h"
 #include "text/words.h"
 #include "text/wrap.h"
 
@@ -26,12 +27,12 @@ enum {
 
 // How far a count has come, and what is shown of it on the terminal while it runs long.
 typedef struct Progress {
-    bool shown;         // is standard error a terminal?
-    double start, next; // when to show it again
+    Status status;
+    double start, next; // when to look again whether there is a reader
     size_t done, total; // moves of the root; 0 if they aren't counted one by one
     double part;        // of the next one of them
     uint64_t leaves;
-    bool told, stopped;
+    bool stopped;
     bool vast;  // there are more leaves than a number holds
     bool ended; // nothing more is to be counted
 } Progress;
@@ -49,49 +50,27 @@ typedef struct Count {
 
 // ---- what is told on standard error ---------------------------------------------------------
 
-static void print_duration(double seconds) {
-    if (seconds < 100)
-        fprintf(stderr, "%.0f s", seconds);
-    else if (seconds < 6000)
-        fprintf(stderr, "%.0f min", seconds / 60);
+static void progress_print(Progress *progress, double seconds) {
+    double part =
+        progress->total ? ((double)progress->done + progress->part) / (double)progress->total : 0;
+    double millions = (double)progress->leaves / 1e6;
+    char *time = status_time(seconds, part);
+    if (progress->total)
+        status_tell(&progress->status, "perft: %zu of %zu moves, %.1f million, %.1f million/s, %s",
+                    progress->done, progress->total, millions, millions / seconds, time);
     else
-        fprintf(stderr, "%.1f h", seconds / 3600);
-}
-
-static void progress_print(const Progress *progress, double seconds) {
-    fputs("\r\033[Kperft: ", stderr);
-    if (progress->total) {
-        double part = ((double)progress->done + progress->part) / (double)progress->total;
-        double millions = (double)progress->leaves / 1e6;
-        fprintf(stderr, "%zu of %zu moves, %.1f million, %.1f million/s, ", progress->done,
-                progress->total, millions, millions / seconds);
-        print_duration(seconds);
-        if (part > 0) {
-            fputs(", about ", stderr);
-            print_duration(seconds * (1 - part) / part);
-            fputs(" left", stderr);
-        }
-    } else {
-        print_duration(seconds);
-    }
-    fflush(stderr);
-}
-
-static void progress_clear(Progress *progress) {
-    if (progress->told)
-        fputs("\r\033[K", stderr);
-    progress->told = false;
+        status_tell(&progress->status, "perft: %s", time);
+    free(time);
 }
 
 // The library asks often whether to go on. A reader who has gone wants no more.
 static bool progress_tell(void *context) {
     Progress *progress = context;
-    double now = system_seconds();
+    double seconds = status_due(&progress->status), now = system_seconds();
+    if (seconds > 0)
+        progress_print(progress, seconds);
     if (now >= progress->next) {
         progress->next = now + 0.5;
-        progress->told = progress->shown;
-        if (progress->shown)
-            progress_print(progress, now - progress->start);
         if (system_reader_gone())
             return true;
     }
@@ -193,7 +172,7 @@ static void count_moves(Count *count, const Game *game) {
             return;
         progress->done++;
         if (count->streams) {
-            progress_clear(progress);
+            status_wipe(&progress->status);
             printf("%s: %llu\n", count->moves[i].text, (unsigned long long)count->nodes[i]);
             fflush(stdout);
         }
@@ -202,7 +181,7 @@ static void count_moves(Count *count, const Game *game) {
 
 static void count_run(Count *count, const Game *game) {
     Progress *progress = &count->progress;
-    progress->shown = system_is_terminal(stderr);
+    progress->status = status_new();
     progress->start = system_seconds();
     progress->next = progress->start + 2;
     system_catch_interrupt(true);
@@ -212,7 +191,7 @@ static void count_run(Count *count, const Game *game) {
         count_moves(count, game);
     system_catch_interrupt(false);
     count->seconds = system_seconds() - progress->start;
-    progress_clear(progress);
+    status_wipe(&progress->status);
 }
 
 // ---- the answer -----------------------------------------------------------------------------
@@ -271,7 +250,7 @@ static int answer(const char *name, const Game *game, const Count *count, const 
         game_tell_over(game->position);
     if (progress->stopped)
         tell_stopped(count);
-    else if (wish->timed || progress->shown)
+    else if (wish->timed || count->progress.status.shown)
         print_speed(count, &(Growing){0});
     return progress->stopped ? EXIT_BAD : EXIT_DONE;
 }

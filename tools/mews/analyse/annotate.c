@@ -8,6 +8,7 @@
 #include "record/replay.h"
 #include "record/saves.h"
 #include "text/found.h"
+#include "text/status.h"
 #include "text/words.h"
 #include "written.h"
 
@@ -122,9 +123,14 @@ static bool look(Annotation *annotation, mews_search *search, const mews_limits 
 // ---- the game ---------------------------------------------------------------------------------
 
 // What is shown on the terminal if the answer goes elsewhere.
-static void show_progress(const Annotation *annotation, bool shown, double start) {
-    if (shown && system_seconds() - start > 2)
-        fprintf(stderr, "\ranalyse: move %zu of %zu", annotation->found, annotation->count);
+static void show_progress(const Annotation *annotation, Status *status) {
+    double seconds = status_due(status);
+    if (seconds == 0)
+        return;
+    char *time = status_time(seconds, (double)annotation->found / (double)(annotation->count + 1));
+    status_tell(status, "analyse: move %zu of %zu, %s", annotation->found, annotation->count,
+                time);
+    free(time);
 }
 
 static void tell(const Annotation *annotation, const AnnotateOptions *options) {
@@ -139,20 +145,19 @@ static void tell(const Annotation *annotation, const AnnotateOptions *options) {
 static void go_through(Annotation *annotation, const AnnotateOptions *options,
                        mews_search *search) {
     bool silent = annotation_to_output(options);
-    bool shown = system_is_terminal(stderr) && (silent || !system_is_terminal(stdout));
-    double start = system_seconds();
+    Status status = status_new();
+    status.shown = status.shown && (silent || !system_is_terminal(stdout));
     annotation->findings = memory_new(annotation->count + 1, sizeof *annotation->findings);
     rewind_game(annotation);
     for (size_t ply = 0; look(annotation, search, &options->limits); ply++) {
         if (!silent)
             tell(annotation, options);
-        show_progress(annotation, shown, start);
+        show_progress(annotation, &status);
         if (ply == annotation->count)
             break;
         push(annotation->game.position, annotation->played[ply]);
     }
-    if (shown)
-        fputs("\r\033[K", stderr);
+    status_wipe(&status);
     while ((size_t)mews_position_ply(annotation->game.position) < annotation->count)
         push(annotation->game.position,
              annotation->played[mews_position_ply(annotation->game.position)]);

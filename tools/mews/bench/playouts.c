@@ -12,6 +12,7 @@
 #include "rows.h"
 #include "system.h"
 #include "text/json.h"
+#include "text/status.h"
 #include "text/words.h"
 
 #include <stdlib.h>
@@ -114,7 +115,18 @@ static mews_position *position_begin(const mews_rules *rules, mews_position *pos
     return mews_position_new(rules, shuffled ? draw_next(draws) : 0);
 }
 
+static void show_progress(const Playouts *playouts, const Tally *tally, Status *status) {
+    double seconds = status_due(status);
+    if (seconds == 0)
+        return;
+    char *time = status_time(seconds, (double)tally->games / (double)playouts->games);
+    status_tell(status, "%s: %llu of %llu games, %s", tally->name,
+                (unsigned long long)tally->games, (unsigned long long)playouts->games, time);
+    free(time);
+}
+
 static int play_games(const Playouts *playouts, const mews_rules *rules, Tally *tally) {
+    Status status = status_new();
     MoveTable table = {NULL, 0};
     mews_position *position = NULL;
     uint64_t draws = draw_start(playouts->seed);
@@ -128,7 +140,9 @@ static int play_games(const Playouts *playouts, const mews_rules *rules, Tally *
             break; // this game doesn't count
         tally->seconds += system_processor_seconds() - start;
         tally_game(tally, position, outcome);
+        show_progress(playouts, tally, &status);
     }
+    status_wipe(&status);
     free(table.moves);
     int exit_code = position ? EXIT_DONE : start_missing(tally->name, rules);
     mews_position_free(position);

@@ -67,8 +67,7 @@ static void set_up(Engine *engine) {
         return;
     }
     if (!cecp->variant) {
-        engine_refuse(engine, EXIT_BAD, "doesn't know the variant '%s'; it knows: %s", wanted,
-                      known);
+        engine_refuse_variant(engine, known);
         return;
     }
     if (mews_rules_shuffled(engine->game->rules) && !cecp->setboard) {

@@ -107,6 +107,18 @@ static int check_level(const EngineSpec *spec) {
     return EXIT_DONE;
 }
 
+// What another kind of player would need.
+static int check_settings(const EngineSpec *spec) {
+    const char *fault =
+        spec->japanese && spec->kind != &engine_cecp ? "moves=japanese is for cecp:COMMAND"
+        : spec->variant && spec->kind == &engine_mews
+            ? "variant=NAME is for other programs: mews plays the definition of the match"
+            : NULL;
+    if (fault)
+        complain("--engine '%s': %s", spec->text, fault);
+    return fault ? EXIT_USAGE : EXIT_DONE;
+}
+
 int engine_spec_read(EngineSpec *spec, const char *text) {
     size_t length = strcspn(text, ":");
     *spec = (EngineSpec){.text = text, .kind = kind_of(text, length)};
@@ -133,6 +145,8 @@ int engine_spec_read(EngineSpec *spec, const char *text) {
         return EXIT_USAGE;
     }
     int exit_code = check_doubled(spec);
+    if (exit_code == EXIT_DONE)
+        exit_code = check_settings(spec);
     return exit_code == EXIT_DONE ? check_level(spec) : exit_code;
 }
 
@@ -346,4 +360,38 @@ char *engine_variant(const Engine *engine, const char *known) {
         if (in_list(known ? known : "chess normal", name))
             return text_printf("%s", name);
     return NULL;
+}
+
+// Some of the names, if there are many.
+static void add_names(Growing *text, const char *const *names, size_t count) {
+    enum { MOST = 12, SOME = 8 };
+    size_t shown = count > MOST ? SOME : count;
+    for (size_t i = 0; i < shown; i++)
+        text_add(text, "%s%s", i ? ", " : "; it knows: ", names[i]);
+    if (shown < count)
+        text_add(text, " and %zu more", count - shown);
+}
+
+void engine_refuse_variant(Engine *engine, const char *known) {
+    static const char between[] = ", ";
+    const char *given = engine->spec->variant, *wanted = given ? given : engine->game->variant;
+    char *copy = text_printf("%s", known), hint[96];
+    const char **names = NULL;
+    size_t count = 0;
+    for (char *at = copy + strspn(copy, between), *end; *at; at = end + strspn(end, between)) {
+        names = memory_grow(names, count + 1, sizeof *names);
+        names[count++] = at;
+        end = at + strcspn(at, between);
+        if (*end)
+            *end++ = '\0';
+    }
+    Growing text = {0};
+    text_add(&text, "doesn't know the variant '%s'%s", wanted,
+             word_hint(wanted, names, count, hint, sizeof hint));
+    if (!*hint)
+        add_names(&text, names, count);
+    engine_refuse(engine, given ? EXIT_USAGE : EXIT_BAD, "%s", text.bytes);
+    free(text.bytes);
+    free(names);
+    free(copy);
 }

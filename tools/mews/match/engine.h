@@ -147,5 +147,7 @@ bool engine_options_fit(Engine *engine, const Announced *announced);
 // What a program calls the variant, among the names it knows ("," or blanks between them, NULL:
 // it didn't say). NULL if it is none of them.
 char *engine_variant(const Engine *engine, const char *known);
+// None of the known names is the one that is wanted.
+void engine_refuse_variant(Engine *engine, const char *known);
 
 #endif

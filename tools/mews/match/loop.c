@@ -7,6 +7,7 @@
 #include "command.h"
 #include "results.h"
 #include "table.h"
+#include "text/status.h"
 #include "text/words.h"
 
 #include <math.h>
@@ -22,30 +23,19 @@ typedef struct Hall {
     Watch *watches;
     Engine **watched;
     uint64_t next; // all games before this one are played, or begun
-    bool shown;    // is standard error a terminal?
-    double start, show_next;
-    bool told;
+    Status status;
 } Hall;
 
 // ---- progress ---------------------------------------------------------------------------------
 
-static void progress_tell(Hall *hall, double now) {
+static void progress_tell(Hall *hall) {
     const Score *score = &hall->match->score;
-    if (!hall->shown || now < hall->show_next)
-        return;
-    hall->show_next = now + 0.5;
-    hall->told = true;
-    fprintf(stderr, "\r\033[Kmatch: %llu of %llu games, +%llu =%llu -%llu, %.0f s",
-            (unsigned long long)score->games, (unsigned long long)hall->match->games,
-            (unsigned long long)score->wins, (unsigned long long)score->draws,
-            (unsigned long long)score->losses, now - hall->start);
-    fflush(stderr);
-}
-
-static void progress_wipe(Hall *hall) {
-    if (hall->told)
-        fputs("\r\033[K", stderr);
-    hall->told = false;
+    double seconds = status_due(&hall->status);
+    if (seconds > 0)
+        status_tell(&hall->status, "match: %llu of %llu games, +%llu =%llu -%llu, %.0f s",
+                    (unsigned long long)score->games, (unsigned long long)hall->match->games,
+                    (unsigned long long)score->wins, (unsigned long long)score->draws,
+                    (unsigned long long)score->losses, seconds);
 }
 
 // ---- games ------------------------------------------------------------------------------------
@@ -66,7 +56,7 @@ static int complain_refused(Hall *hall, const Table *table) {
         const Engine *engine = &table->engines[i];
         if (engine->state != ENGINE_REFUSED)
             continue;
-        progress_wipe(hall);
+        status_wipe(&hall->status);
         complain("the %s player, '%s': %s", player_told(i), engine->spec->text, engine->detail);
         return engine->exit_code;
     }
@@ -83,7 +73,7 @@ static int finish_game(Hall *hall, Table *table) {
     mews_result result = result_read(contest->record.result, &reason);
     if (contest->detail && result != MEWS_ONGOING && strcmp(reason, "resignation") != 0) {
         int loser = contest->players[result == MEWS_WHITE_WINS ? 1 : 0];
-        progress_wipe(hall);
+        status_wipe(&hall->status);
         complain("game %llu: the %s player, '%s', has lost by '%s': %s",
                  (unsigned long long)contest->number, player_told(loser),
                  hall->match->specs[loser].text, reason, contest->detail);
@@ -187,20 +177,18 @@ int match_play(Match *match, bool *interrupted) {
                  .watches = memory_new(2 * count, sizeof *hall.watches),
                  .watched = memory_new(2 * count, sizeof *hall.watched),
                  .next = 1,
-                 .shown = system_is_terminal(stderr),
-                 .start = system_seconds()};
+                 .status = status_new()};
     int exit_code = EXIT_DONE;
     bool busy = !match_decided(match), stepped = true;
-    hall.show_next = hall.start + 2;
     for (size_t i = 0; i < count; i++)
         table_init(&hall.tables[i], match);
     process_catch_end();
     while (busy && exit_code == EXIT_DONE && !process_end_asked()) {
         listen(&hall, stepped ? 0 : seconds_to_wait(&hall));
         exit_code = step_tables(&hall, &stepped, &busy);
-        progress_tell(&hall, system_seconds());
+        progress_tell(&hall);
     }
-    progress_wipe(&hall);
+    status_wipe(&hall.status);
     *interrupted = busy && exit_code == EXIT_DONE;
     farewell(&hall);
     for (size_t i = 0; i < count; i++)

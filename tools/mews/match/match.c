@@ -303,6 +303,9 @@ static void print_plain(const Match *match) {
 static int play(Match *match, bool as_json) {
     bool interrupted = false;
     int exit_code = results_open(match);
+    if (exit_code == EXIT_DONE && match->score.games > match->games)
+        complain("note: '%s' holds %llu games already; all of them count, and no more are played",
+                 match->path, (unsigned long long)match->score.games);
     if (exit_code == EXIT_DONE)
         exit_code = match_play(match, &interrupted);
     exit_code = results_close(match, exit_code);

@@ -91,9 +91,7 @@ static bool choose_variant(Engine *engine) {
                                          : uci->dialect->usual_variant;
     char *name = engine_variant(engine, known);
     if (!name) {
-        const char *wanted = engine->spec->variant ? engine->spec->variant : engine->game->variant;
-        engine_refuse(engine, EXIT_BAD, "doesn't know the variant '%s'; it knows: %s", wanted,
-                      known);
+        engine_refuse_variant(engine, known);
         return false;
     }
     if (uci->variants)

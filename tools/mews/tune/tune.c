@@ -12,6 +12,7 @@
 #include "samples.h"
 #include "text/colour.h"
 #include "text/json.h"
+#include "text/status.h"
 #include "text/words.h"
 #include "text/wrap.h"
 #include "worth.h"
@@ -91,18 +92,26 @@ static bool play_game(Tuning *tuning, uint32_t number) {
     return whole;
 }
 
+static void show_progress(const Tuning *tuning, Status *status) {
+    double seconds = status_due(status);
+    if (seconds == 0)
+        return;
+    char *time = status_time(seconds, (double)tuning->played / (double)tuning->games);
+    status_tell(status, "tune: %llu of %llu games, %s", (unsigned long long)tuning->played,
+                (unsigned long long)tuning->games, time);
+    free(time);
+}
+
 static bool play_games(Tuning *tuning) {
-    bool shown = system_is_terminal(stderr), whole = true;
+    Status status = status_new();
+    bool whole = true;
     system_catch_interrupt(true);
     for (uint64_t i = 0; whole && i < tuning->games; i++) {
         whole = play_game(tuning, (uint32_t)i);
         tuning->played += whole;
-        if (shown)
-            fprintf(stderr, "\r%llu of %llu games ", (unsigned long long)tuning->played,
-                    (unsigned long long)tuning->games);
+        show_progress(tuning, &status);
     }
-    if (shown)
-        fputc('\n', stderr);
+    status_wipe(&status);
     system_catch_interrupt(false);
     return whole;
 }
@@ -175,7 +184,13 @@ static void print_games(const Tuning *tuning) {
     Growing line = {0};
     text_add(&line, "%llu game%s, %zu position%s", (unsigned long long)tuning->played,
              tuning->played == 1 ? "" : "s", tuning->taken, tuning->taken == 1 ? "" : "s");
-    if (tuning->useful < MEWS_TUNER_GAMES)
+    if (tuning->useful == 0 && tuning->played >= MEWS_TUNER_GAMES)
+        text_add(&line,
+                 ": values are fitted to none, and more games will hardly help; it takes "
+                 "quiet positions in open games that last longer than their %d random "
+                 "moves",
+                 OPENING);
+    else if (tuning->useful < MEWS_TUNER_GAMES)
         text_add(&line, ": too few to fit values to; there must be positions of at least %d games",
                  MEWS_TUNER_GAMES);
     else if (!all)
@@ -213,17 +228,10 @@ static void print_plain(const Tuning *tuning) {
 }
 
 static void json_pawns(Json *json, const char *key, double hundredths) {
-    json_decimal(json, key, hundredths / 100, 2);
-}
-
-static void json_fitted(Json *json, const mews_fitted *fitted) {
-    if (fitted_known(fitted)) {
-        json_pawns(json, "fitted", fitted->value);
-        json_pawns(json, "error", fitted->error);
-    } else {
-        json_text(json, "fitted", NULL);
-        json_text(json, "error", NULL);
-    }
+    if (hundredths > 0)
+        json_decimal(json, key, hundredths / 100, 2);
+    else
+        json_text(json, key, NULL);
 }
 
 static void print_json(const Tuning *tuning, const char *name) {
@@ -244,8 +252,10 @@ static void print_json(const Tuning *tuning, const char *name) {
         json_pawns(&json, "written", worth->written);
         json_pawns(&json, "board", worth->board);
         json_pawns(&json, "hand", worth->hand);
-        if (tuning->games > 0)
-            json_fitted(&json, &tuning->fitted[kind]);
+        if (tuning->games > 0) {
+            json_pawns(&json, "fitted", tuning->fitted[kind].value);
+            json_pawns(&json, "error", tuning->fitted[kind].error);
+        }
         json_close(&json, '}');
     }
     json_close(&json, ']');
@@ -258,6 +268,13 @@ static void print_json(const Tuning *tuning, const char *name) {
 // Is the value known well enough to be written down: is its error less than a quarter of it?
 static bool fitted_well(const mews_fitted *fitted) {
     return fitted_known(fitted) && fitted->error * 4 < fitted->value;
+}
+
+static bool some_fitted_well(const Tuning *tuning) {
+    bool some = false;
+    for (size_t kind = 0; kind < tuning->pieces; kind++)
+        some = some || fitted_well(&tuning->fitted[kind]);
+    return some;
 }
 
 static bool reads_back(const Catalogue *catalogue, const char *path, const char *text, size_t kind,
@@ -311,12 +328,29 @@ static int write_values(const Tuning *tuning, const Catalogue *catalogue, const 
 
 // ---- the command ---------------------------------------------------------------------------
 
+// Values by the rules in the unit of the definition's: all men together are worth as much by both.
+// Where one has no other value than that by the rules, their unit is the board's as it is.
+static void scale_laws(mews_worth *worths, size_t count) {
+    double law = 0, board = 0;
+    for (size_t kind = 0; kind < count; kind++) {
+        if (worths[kind].law == 0 || worths[kind].board == 0)
+            continue;
+        if (worths[kind].written == 0)
+            return;
+        law += worths[kind].law;
+        board += worths[kind].board;
+    }
+    for (size_t kind = 0; kind < count && law > 0; kind++)
+        worths[kind].law = (int)(worths[kind].law * board / law + 0.5);
+}
+
 static int tuning_run(Tuning *tuning) {
     tuning->pieces = mews_rules_pieces(tuning->rules);
     tuning->worths = memory_new(tuning->pieces, sizeof *tuning->worths);
     tuning->fitted = memory_new(tuning->pieces, sizeof *tuning->fitted);
     if (!mews_rules_worths(tuning->rules, tuning->worths))
         memory_end();
+    scale_laws(tuning->worths, tuning->pieces);
     if (tuning->games == 0)
         return EXIT_DONE;
     tuning->tuner = memory_sure(mews_tuner_new(tuning->rules));
@@ -349,7 +383,7 @@ static int tune(Tuning *tuning, const char *name, const char *folder, bool dry) 
             exit_code = EXIT_BAD;
         } else if (exit_code == EXIT_DONE && tuning->games > 0 && !dry && path) {
             exit_code = write_values(tuning, &catalogue, name);
-        } else if (exit_code == EXIT_DONE && tuning->games > 0 && !dry) {
+        } else if (exit_code == EXIT_DONE && !dry && some_fitted_well(tuning)) {
             complain("nothing is written: name the definition by its path for that");
         }
     }
@@ -383,7 +417,9 @@ int command_tune(int argc, char **argv) {
         .form = "tune NAME",
         .about =
             "Shows what the men are worth in pawns: by the rules alone, by the definition, and\n"
-            "by what the search uses, on the board and in hand. Then it plays against itself and\n"
+            "by what the search uses, on the board and in hand. By the rules counts only how men\n"
+            "move; where all have values in the definition, together they are worth as much by\n"
+            "both. Then it plays against itself and\n"
             "fits the values to how the games ended. The error is the standard error: how much\n"
             "a value would vary if other games were played. A value has - if games say too\n"
             "little of it, as they do of all if there are fewer than 30.\n"

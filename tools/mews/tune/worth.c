@@ -33,6 +33,12 @@ static bool line_has_key(Line line, const char *key) {
            (at[length + 1] == ' ' || at + length + 1 == line.end);
 }
 
+// How the text's lines end.
+static const char *feed_of(const char *text) {
+    const char *feed = strchr(text, '\n');
+    return feed > text && feed[-1] == '\r' ? "\r\n" : "\n";
+}
+
 // The text with `length` bytes at `at` replaced.
 static void splice(char **text, const char *at, size_t length, const char *by) {
     char *spliced = text_printf("%.*s%s%s", (int)(at - *text), *text, by, at + length);
@@ -104,7 +110,7 @@ static bool write_piece(char **text, Line line, const char *number) {
     }
     if (indent < 0)
         return false;
-    char *added = text_printf("%*svalue: %s\n", indent, "", number);
+    char *added = text_printf("%*svalue: %s%s", indent, "", number, feed_of(*text));
     splice(text, line_next(line), 0, added);
     free(added);
     return true;
@@ -125,9 +131,10 @@ bool worth_write(char **text, const char *piece, int value) {
     if (given && inner < 0)
         return false; // `pieces: {…}`, which is too long to be likely
     size_t size = strlen(*text);
-    const char *feed = size > 0 && (*text)[size - 1] != '\n' ? "\n" : "";
-    char *added = given ? text_printf("%*s%s: {value: %s}\n", inner, "", piece, number)
-                        : text_printf("%spieces:\n  %s: {value: %s}\n", feed, piece, number);
+    const char *feed = feed_of(*text), *before = size > 0 && (*text)[size - 1] != '\n' ? feed : "";
+    char *added =
+        given ? text_printf("%*s%s: {value: %s}%s", inner, "", piece, number, feed)
+              : text_printf("%spieces:%s  %s: {value: %s}%s", before, feed, piece, number, feed);
     splice(text, given ? line_next(pieces) : *text + size, 0, added);
     free(added);
     return true;
