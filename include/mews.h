@@ -569,8 +569,8 @@ const char *mews_conduct_sentence(const mews_conduct *conduct, size_t i); // NUL
 size_t mews_conduct_turns(const mews_conduct *conduct);
 // The zones that the sentences name, each once. False: there are no more.
 bool mews_conduct_zone(const mews_conduct *conduct, size_t i, mews_zone *zone);
-// Of a position of the same rules: the sentence on the case by which the game is over there. NULL
-// if it goes on, or is over for another reason, such as checkmate.
+// Of a position of the same rules: the sentence on the case by which the game is over there, or on
+// the condition under which mate or stalemate counts as it does. NULL if there is none.
 const char *mews_conduct_decided(const mews_conduct *conduct, const mews_position *position);
 // The same on the move limit to which moves are counted there, NULL if none are.
 const char *mews_conduct_limit(const mews_conduct *conduct, const mews_position *position);

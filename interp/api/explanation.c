@@ -185,10 +185,20 @@ bool mews_conduct_zone(const mews_conduct *conduct, size_t i, mews_zone *zone) {
     return zone_show(&conduct->inner.zones, i, zone);
 }
 
+// What the entry of `checkmate` or `stalemate` says by which the game is over.
+static const char *verdict_told(const Conduct *conduct, const Position *position) {
+    bool mated;
+    size_t entry = (size_t)position_verdict(position, &mated);
+    return entry < conduct->verdict_counts[mated] ? conduct->verdicts[mated][entry] : NULL;
+}
+
 // Behind the cases that are told come those of passes.
 const char *mews_conduct_decided(const mews_conduct *conduct, const mews_position *position) {
     int decider = position_decider(position);
     bool told = decider != NONE && (size_t)decider < conduct->inner.case_count;
+    Termination reason = position_outcome(position).termination;
+    if (reason == TERM_CHECKMATE || reason == TERM_STALEMATE)
+        return verdict_told(&conduct->inner, position);
     return told ? conduct->inner.sentences[conduct->inner.first_case + (size_t)decider] : NULL;
 }
 

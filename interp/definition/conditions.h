@@ -59,6 +59,7 @@ typedef struct WhenDefinition {
     int first_nth, last_nth;   // in a series: which move of the turn it is
     ToMove to_move;
     int check; // 1: it is in check, 0: it is not; NONE: either
+    KindSet checkers; // with check 1: from a man of these; none: from whatever there is
     HereAsked here_attacked, here_guarded; // by the enemy; by its own side
     HereAsked stuck; // is it to move, and can only pass, if that?
     MenDefinition *has, *lacks;

@@ -6,6 +6,8 @@
 #include "definition/reader.h"
 
 #include "base/about.h"
+#include "base/near.h"
+#include "definition/slips/meant/word_meant.h"
 #include "definition/slips/misnamed.h"
 
 #include <assert.h>
@@ -201,6 +203,27 @@ void read_kinds(Reader *reader, const Key *key, const Node *node, void *target) 
         kinds_add(kinds, reader->entry);
     } else
         kinds_read(reader, node, key_field(key, target));
+}
+
+// Is it true or false, or meant to be, rather than a piece?
+static bool is_truth(Reader *reader, const Key *key, const Node *node) {
+    static const char *words[] = {"true", "false"};
+    const char *text = node->shape == NODE_TEXT ? node->text.text : NULL;
+    return text && !kind_exists(reader, text) &&
+           (key_has_word(key, text) || strcmp(text, "none") == 0 || boolean_meant(node->text) ||
+            word_nearest(text, (WordList){words, sizeof words / sizeof *words}));
+}
+
+// check: true | false | KINDS
+void read_check(Reader *reader, const Key *key, const Node *node, void *target) {
+    KindSet *checkers = key_second(key, target);
+    if (is_truth(reader, key, node)) {
+        read_choice(reader, key, node, target);
+        return;
+    }
+    *checkers = kind_list(reader, node, NONE).set;
+    if (!kinds_empty(*checkers))
+        *(int *)key_field(key, target) = 1;
 }
 
 // Promotion of the piece that is read: `all` leaves out the piece itself, which would not change.

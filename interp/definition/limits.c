@@ -10,7 +10,7 @@
 // A case that asks nothing would decide at once. It comes after a move, which may have ended the
 // turn, so it can't know which move of the turn comes next.
 bool finish_case(Reader *reader, const Node *node, void *target) {
-    static const char *const asking[] = {"has", "lacks", "tally", "just", "enemy", "not"};
+    static const char *const asking[] = {"has", "lacks", "tally", "check", "just", "enemy", "not"};
     const CaseDefinition *decided = target;
     const WhenDefinition *nth = when_find(&decided->when, WHEN_NTH);
     bool asks = when_keys(&decided->when) & ~(unsigned)(WHEN_SIDE | WHEN_NTH);

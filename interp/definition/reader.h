@@ -134,8 +134,8 @@ int kind_find(Reader *reader, Text name); // NONE: reported
 enum { KIND_WORDS_MAX = 7 };
 int kind_find_among(Reader *reader, Text name, const char *what, WordList others);
 void kinds_read(Reader *reader, const Node *node, KindSet *kinds);
-ReadValue read_kind, read_kinds, read_kind_list, read_kind_and_square, read_victims, read_between,
-    read_becomes;
+ReadValue read_check, read_kind, read_kinds, read_kind_list, read_kind_and_square, read_victims,
+    read_between, read_becomes;
 
 // ---- letters.c -------------------------------------------------------------------------------
 

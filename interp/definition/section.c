@@ -68,6 +68,8 @@ static const struct {
     [VALUE_MARKED] = {NODE_TEXT | NODE_LIST | NODE_MAP,
                       "an area (a text or a list of texts), or a map from zones to signs",
                       read_marked},
+    [VALUE_CHECK] = {NODE_TEXT | NODE_LIST, "true, false, a piece, or a list of pieces",
+                     read_check},
     [VALUE_DEED_IS] = {NODE_TEXT | NODE_LIST, "a word such as capture, a piece, or a list",
                        read_deed_is},
     [VALUE_TALLIES] = {NODE_MAP, "a map from tallies to ranges", read_tallies},

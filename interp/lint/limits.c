@@ -123,6 +123,9 @@ static void check_when(void *context, const WhenDefinition *when, const WhenPlac
     if (when->check != NONE && kinds_empty(lint->rules->royals))
         report_warning(lint->report, "when-never", span,
                        "no piece is royal, so no side is ever in check");
+    if (!kinds_empty(when->checkers) && !ever_plays(lint, when->checkers))
+        report_warning(lint->report, "when-never", span,
+                       "none of these pieces is ever on the board, so none gives check");
     if (when->to_move != TO_MOVE_EITHER && place->rule == WHEN_OF_LIMIT)
         report_warning(lint->report, "when-never", span,
                        "a limit is asked of the side to move, so 'to-move' says nothing new");

@@ -50,6 +50,7 @@ uint64_t kernel_serial(const Kernel *kernel); // a number that no other node eve
 size_t kernel_moves(const Kernel *kernel, MoveClass wanted, Move *moves, size_t capacity);
 bool kernel_movable(const Kernel *kernel); // is there any?
 void kernel_facts(const Kernel *kernel, Move move, MoveFacts *facts);
+int kernel_verdict(const Kernel *kernel, bool *mated);            // as position_verdict
 bool kernel_in_check(const Kernel *kernel);                       // the side to move's royals
 bool kernel_attacked(const Kernel *kernel, int square, int side); // by that side
 

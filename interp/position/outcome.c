@@ -11,16 +11,28 @@ static Outcome judged(const Kernel *kernel, Judgement judgement, int side, Termi
                                                  judgement, side, reason);
 }
 
-// The outcome if the side to move can't.
-static Outcome stuck(const Kernel *kernel) {
+static VerdictList verdicts_of(const Rules *rules, bool mated) {
+    return mated ? rules->checkmate : rules->stalemate;
+}
+
+int kernel_verdict(const Kernel *kernel, bool *mated) {
     const Engine *engine = kernel_engine(kernel);
     const Tables *tables = kernel_tables(kernel);
     const State *state = kernel_state(kernel);
-    bool mated = engine->backend->attacked(tables, state, state->side, NULL);
-    int entry = mated ? engine->rules->checkmate.first : engine->rules->stalemate.first;
+    *mated = engine->backend->attacked(tables, state, state->side, NULL);
+    int first = verdicts_of(engine->rules, *mated).first, entry = first;
     while (!engine->backend->verdict(tables, state, entry, state->side))
         entry++; // the last one always holds
-    return judged(kernel, engine->rules->verdicts[entry].result, state->side,
+    return entry - first;
+}
+
+// The outcome if the side to move can't.
+static Outcome stuck(const Kernel *kernel) {
+    const Rules *rules = kernel_engine(kernel)->rules;
+    bool mated;
+    int entry = kernel_verdict(kernel, &mated);
+    Judgement result = rules->verdicts[verdicts_of(rules, mated).first + entry].result;
+    return judged(kernel, result, kernel_state(kernel)->side,
                   mated ? TERM_CHECKMATE : TERM_STALEMATE);
 }
 

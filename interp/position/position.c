@@ -249,6 +249,10 @@ int position_decider(const Position *position) {
                                     kernel_state(position->kernel));
 }
 
+int position_verdict(const Position *position, bool *mated) {
+    return kernel_verdict(position->kernel, mated);
+}
+
 int64_t position_points(const Position *position, int side) {
     const Engine *engine = kernel_engine(position->kernel);
     return engine->backend->points(kernel_tables(position->kernel), kernel_state(position->kernel),

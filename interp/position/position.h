@@ -103,6 +103,9 @@ bool position_attacked(const Position *position, int square, int side); // by th
 int position_aura_owner(const Position *position, AuraEffect effect, int square);
 Outcome position_outcome(const Position *position);
 int position_decider(const Position *position); // the case (in Rules.cases) that decides, or NONE
+// Of a side that can't move: the entry of Rules.checkmate, or else Rules.stalemate, that decides,
+// by its number there; whether it is mated.
+int position_verdict(const Position *position, bool *mated);
 // The points of a side's men on the board, and its odds, in hundredths.
 int64_t position_points(const Position *position, int side);
 // The move limit to which moves are counted; NULL: none. `holds` [side] is set, too: does its

@@ -43,6 +43,7 @@ typedef struct When {
     int first_nth, last_nth; // 1 and NUMBER_MAX if `nth` isn't asked
     ToMove to_move;
     int check;   // 1, 0 or NONE
+    KindSet checkers; // with check 1: a man of these gives it; none: whatever does
     HereAsked here_attacked, here_guarded;
     HereAsked stuck;
     int passes;  // so many passes have just been made, or more

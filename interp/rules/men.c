@@ -94,6 +94,7 @@ When compile_when(Compiler *compiler, const WhenDefinition *written) {
                  .last_nth = nth ? written->last_nth : NUMBER_MAX,
                  .to_move = written->to_move,
                  .check = written->check,
+                 .checkers = written->checkers,
                  .here_attacked = written->here_attacked,
                  .here_guarded = written->here_guarded,
                  .stuck = written->stuck,

@@ -148,6 +148,12 @@ static const char *set_words(Arena *arena, const Definition *definition, KindSet
     return list_words(arena, definition, lists.in, lists.in_count, form);
 }
 
+bool kinds_name(const Definition *definition, KindSet kinds, int kind) {
+    KindLists lists = lists_of(definition, kinds);
+    bool in = kinds_has(kinds, kind);
+    return lists.out_count && lists.out_count < lists.in_count ? !in : lists.out_count && in;
+}
+
 const char *kinds_words(Arena *arena, const Definition *definition, KindSet kinds,
                         const char *all) {
     return set_words(arena, definition, kinds, all, with_article);

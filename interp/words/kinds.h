@@ -18,6 +18,8 @@ const char *kinds_list(Arena *arena, const Definition *definition, const int *ki
 // pawn" if that is shorter.
 const char *kinds_words(Arena *arena, const Definition *definition, KindSet kinds,
                         const char *all);
+// Do these words name this kind?
+bool kinds_name(const Definition *definition, KindSet kinds, int kind);
 // The same without articles.
 const char *kinds_names(Arena *arena, const Definition *definition, KindSet kinds,
                         const char *all);

@@ -10,6 +10,7 @@
 
 #include "definition/visit.h"
 #include "words/deed.h"
+#include "words/kinds.h"
 
 static const char *const side_names[] = {[WHITE] = "White", [BLACK] = "Black"};
 
@@ -101,10 +102,22 @@ static void add_nth(const Wording *wording, const WhenDefinition *when, const ch
             : arena_printf(wording->arena, "it is move %d of the turn or a later one", first));
 }
 
+// "it is in check from a rook or a bers"; denied: "it is not in check"
+static const char *check_words(const Wording *wording, const WhenDefinition *when, const char *own,
+                               bool denied) {
+    Arena *arena = wording->arena;
+    const char *from =
+        kinds_empty(when->checkers)
+            ? ""
+            : arena_printf(arena, " from %s",
+                           kinds_words(arena, wording->definition, when->checkers, "any man"));
+    bool checked = (when->check == 1) != denied;
+    return arena_printf(arena, "%s is %sin check%s", own, checked ? "" : "not ", from);
+}
+
 static void add_check(const Wording *wording, const WhenDefinition *when, const char *own,
                       MenWords *clauses) {
-    add_plain(wording->arena, clauses,
-              arena_printf(wording->arena, "%s is %sin check", own, when->check ? "" : "not "));
+    add_plain(wording->arena, clauses, check_words(wording, when, own, false));
 }
 
 static void add_stuck(const Wording *wording, const WhenDefinition *when, const char *own,
@@ -187,6 +200,10 @@ static bool speaks_of_own(const Wording *wording, const WhenDefinition *when) {
     return own;
 }
 
+static bool asks_checkers_alone(const WhenDefinition *when) {
+    return when_keys(when) == WHEN_CHECK && !kinds_empty(when->checkers);
+}
+
 static void add_enemy(const Wording *wording, const WhenDefinition *when, const char *own,
                       MenWords *clauses) {
     const WhenDefinition *enemy = when->enemy;
@@ -195,6 +212,8 @@ static void add_enemy(const Wording *wording, const WhenDefinition *when, const 
     turned.other = wording->other ? own : NULL;
     if (speaks_of_own(wording, enemy))
         clause_add(wording->arena, clauses, "", when_clauses(&turned, enemy, other));
+    else if (when_keys(enemy) == WHEN_NOT && asks_checkers_alone(enemy->denied))
+        add_plain(wording->arena, clauses, check_words(&turned, enemy->denied, other, true));
     else if (when_keys(enemy) == WHEN_NOT && speaks_of_own(wording, enemy->denied))
         add_plain(wording->arena, clauses,
                   arena_printf(wording->arena, "it is not so that %s",
@@ -238,6 +257,11 @@ static void add_not(const Wording *wording, const WhenDefinition *when, const ch
         bool several = when->denied->first_move < when->denied->last_move;
         add_plain(wording->arena, clauses,
                   arena_printf(wording->arena, "it is %s %s", several ? "none of" : "not", moves));
+        return;
+    }
+    if (asks_checkers_alone(when->denied)) {
+        const char *its = wording->other ? own : "it";
+        add_plain(wording->arena, clauses, check_words(wording, when->denied, its, true));
         return;
     }
     add_plain(wording->arena, clauses,

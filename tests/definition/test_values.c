@@ -304,6 +304,8 @@ static void test_values_when(void **state) {
     assert_true(when->has_count == 1 && when->has[0].in_hand);
     assert_int_equal(when->lacks_count, 1);
     assert_int_equal(when->enemy->check, 1);
+    assert_true(kinds_empty(when->checkers));
+    assert_kinds(definition, when->enemy->checkers, "king guard");
     assert_int_equal(when->enemy->denied->has_count, 1);
     assert_null(when->enemy->enemy);
     assert_int_equal(when->denied->first_nth, 3);

@@ -335,7 +335,9 @@ bool slow_when_holds_here(const SlowGame *game, const SlowPosition *position, in
     if (when->to_move != TO_MOVE_EITHER)
         all = all && (position->side == own) == (when->to_move == TO_MOVE_OWN);
     if (when->check != NONE)
-        all = all && slow_in_check(game, position, own) == (when->check == 1);
+        all = all && (kinds_empty(when->checkers)
+                          ? slow_in_check(game, position, own) == (when->check == 1)
+                          : slow_in_check_from(game, position, own, when->checkers));
     if (when->stuck)
         all = all && is_stuck(game, position, own) == (when->stuck == HERE_YES);
     if (all && (when->here_attacked || when->here_guarded))

@@ -165,6 +165,8 @@ SlowPosition slow_play(const SlowGame *game, const SlowPosition *position, const
 // Could `side` take the man on `spot` if it were to move?
 bool slow_can_take(const SlowGame *game, const SlowPosition *position, int side, Spot spot);
 bool slow_in_check(const SlowGame *game, const SlowPosition *position, int side);
+bool slow_in_check_from(const SlowGame *game, const SlowPosition *position, int side,
+                        KindSet kinds);
 
 // Has `side` won by extinction?
 bool slow_won(const SlowGame *game, const SlowPosition *position, int side);

@@ -68,6 +68,32 @@ bool slow_in_check(const SlowGame *game, const SlowPosition *position, int side)
     return joint > 0 && joint == joint_attacked;
 }
 
+// "A man of these kinds attacks one of the royals for whose sake the side is in check."
+bool slow_in_check_from(const SlowGame *game, const SlowPosition *position, int side,
+                        KindSet kinds) {
+    const SlowBoard *board = &position->board;
+    int joint = count_of_form(game, position, side, ROYAL_JOINT);
+    int last = count_of_form(game, position, side, ROYAL_LAST);
+    int joint_attacked = 0;
+    bool from_kinds = false, joint_from_kinds = false;
+    for (Spot s = first_spot(); more_spots(board, s); s = next_spot(board, s)) {
+        if (!is_square(board, s) || is_empty(board, s) || man_on(board, s).side != side)
+            continue;
+        RoyalForm form = form_of_man(game, position, s);
+        bool struck = false;
+        if (form == ROYAL_NOT || form == ROYAL_ANTI)
+            continue;
+        for (Spot m = first_spot(); more_spots(board, m); m = next_spot(board, m))
+            if (is_square(board, m) && !is_empty(board, m) && man_on(board, m).side == 1 - side &&
+                kinds_has(kinds, man_on(board, m).kind))
+                struck |= slow_man_takes(game, position, m, s);
+        from_kinds |= struck && (form == ROYAL_TRUE || (form == ROYAL_LAST && last == 1));
+        joint_from_kinds |= struck && form == ROYAL_JOINT;
+        joint_attacked += form == ROYAL_JOINT && slow_can_take(game, position, 1 - side, s);
+    }
+    return from_kinds || (joint_from_kinds && joint == joint_attacked);
+}
+
 // Does the side still have a man of a kind that has this form in the position before?
 static bool has_some_left(const SlowGame *game, const SlowPosition *before, const SlowBoard *after,
                           int side, RoyalForm form) {

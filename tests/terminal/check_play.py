@@ -391,7 +391,9 @@ class Games(Playing):
                 ("antichess", "8/p7/8/P7/8/8/8/8 w - - 0 1", "a5a6",
                  "0-1 stalemate\nBlack can't move, and so wins, as 'rules' says."),
                 ("gorogoro", "k4/2S2/1G3/5/5/4K[P] w - - 0 1", "P@a5",
-                 "0-1 checkmate\nBlack is mated by a dropped pawn, and so wins, as 'rules' says."),
+                 "0-1 checkmate\nBlack is mated by a dropped pawn, and so wins\\. A side that is mated wins if the other side has just made a drop of a pawn\\."),
+                ("shatar", "k7/2K5/8/p7/8/4B3/8/5B2 w - - 0 1", "f1g2",
+                 "1/2-1/2 checkmate\nBlack is mated, and so the game is drawn\\. When a side is mated, the game is drawn if the other side's tally 'shak' is 0\\."),
                 ("makruk", "8/8/8/4k3/8/8/8/R3K2R b - 16 16 9", "e5e4", "1/2-1/2 move-limit\n8 moves by each side have been counted\\. While a side has exactly one man and"),
                 ("chess", "7k/8/6K1/5R2/8/8/8/8 w - - 99 90", "f5f4", "1/2-1/2 move-limit\n50 moves by each side have been counted\\. The game is drawn after 50"),
                 ("chess", "7k/8/6K1/5Q2/8/8/8/8 w - - 0 1", "resign", "0-1 resignation\nWhite has resigned.")):

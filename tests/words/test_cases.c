@@ -120,6 +120,9 @@ static const struct {
 
     // check, turn, and conditions within the condition
     {WIN("has: queen, check: false"), "A side that has a queen wins if it is not in check."},
+    {LOSS("check: [queen, eagle]"), "A side loses if it is in check from a queen or an eagle."},
+    {WIN("enemy: {not: {check: \"!eagle\"}}, has: queen"),
+     "A side that has a queen wins if the other side is not in check from any man but an eagle."},
     {LOSS("side: black, check: true, lacks: queen"),
      "Black loses if it has no queen and it is in check."},
     {WIN("to-move: enemy, lacks: lady"),

@@ -94,6 +94,7 @@ typedef enum ValueType {
     VALUE_LETTER,          // Text
     VALUE_SIGNS,           // one or two characters → Text[SIDES]
     VALUE_MARKED,   // area, or map zone → sign: MarkedDefinition *, and size_t at `second`
+    VALUE_CHECK,    // true, false, or kinds → int, and KindSet at `second`
     VALUE_DEED_IS,  // words and kinds → unsigned, and KindSet at `second`
     VALUE_TALLIES,  // map name → range: TallyRange *, and size_t at `second`
     VALUE_MAP,      // map of section `inner` → its struct

@@ -31,8 +31,9 @@ static const Word answer_words[] = {{"false", ANSWER_NONE},  {"true", ANSWER_BOT
          AT(WhenDefinition, last_move), .help = MOVES},                                            \
         {SECTION, "to-move", VALUE_CHOICE, OPTIONAL, NULL, AT(WhenDefinition, to_move), NOWHERE,   \
          .words = to_move_words, .help = "the side that moves next: own or enemy"},                \
-        {SECTION, "check", VALUE_CHOICE, OPTIONAL, "either", AT(WhenDefinition, check), NOWHERE,   \
-         .words = attacked_words, .help = "true: it is in check; false: it is not"},               \
+        {SECTION, "check", VALUE_CHECK, OPTIONAL, "either", AT(WhenDefinition, check),             \
+         AT(WhenDefinition, checkers), .words = attacked_words,                                    \
+         .help = "true: it is in check; false: it is not; kinds: a man of these gives it"},        \
         {SECTION, "stuck", VALUE_CHOICE, OPTIONAL, "either", AT(WhenDefinition, stuck), NOWHERE,   \
          .words = here_words, .help = "true: it is to move and can only pass, if that; cases"},    \
         {SECTION, "here", VALUE_MAP, OPTIONAL, NULL, 0, NOWHERE, .inner = SECTION_HERE,            \

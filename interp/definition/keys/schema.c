@@ -57,6 +57,7 @@ static const struct {
     [VALUE_LETTER] = {{"string"}, "\\\\+?[A-Z]'?~?|[*^]", NULL},
     [VALUE_SIGNS] = {{"string"}, " *[^ ]+( +[^ ]+)? *", NULL},
     [VALUE_MARKED] = {{"string", "array", "object"}, AREA, AREA},
+    [VALUE_CHECK] = {{"string", "array"}, "!?" NAME, "!?" NAME},
     [VALUE_DEED_IS] = {{"string", "array"}, NAME, NAME},
     [VALUE_TALLIES] = {{"object"}, NULL, NULL},
     [VALUE_MAP] = {{"object"}, NULL, NULL},
@@ -108,7 +109,8 @@ static void put_bounds(Writer *writer, const Key *key) {
 
 // Are its words values that it may have?
 static bool holds_true(const Key *key) {
-    return key->type == VALUE_CHOICE || key->type == VALUE_MAP || key->type == VALUE_ITEMS;
+    return key->type == VALUE_CHOICE || key->type == VALUE_CHECK || key->type == VALUE_MAP ||
+           key->type == VALUE_ITEMS;
 }
 
 // Is `true` one of its words?
@@ -351,9 +353,8 @@ static void put_value(Writer *writer, const Key *key, bool whole) {
     put_brief_words(writer, key);
     writer_text(writer, ",\"description\":");
     put_text(writer, key->help);
-    if (key->words && key->type != VALUE_DEED_IS && key->type != VALUE_WORDS &&
-        key->type != VALUE_MAP &&
-        key->type != VALUE_ITEMS)
+    if (key->words && key->type != VALUE_DEED_IS && key->type != VALUE_CHECK &&
+        key->type != VALUE_WORDS && key->type != VALUE_MAP && key->type != VALUE_ITEMS)
         put_words(writer, key, removable);
     put_standard(writer, key);
     if (shapes[key->type].pattern)

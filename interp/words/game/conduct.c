@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "definition/visit.h"
 #include "words/game/captures.h"
 #include "words/game/case.h"
 #include "words/game/clock.h"
@@ -52,6 +53,19 @@ static const char *tally_sentence(const Wording *wording, const TallyDefinition 
     return arena_printf(arena, "%s.", text);
 }
 
+// The sentences by themselves on the entries of a key that have conditions.
+static void tell_verdicts(Work *work, const Wording *wording, bool mated) {
+    const EndDefinition *end = &wording->definition->end;
+    const OutcomeDefinition *outcomes = mated ? end->checkmates : end->stalemates;
+    size_t count = outcomes_told(wording->definition, mated);
+    size_t first = mated ? 0 : outcomes_told(wording->definition, true);
+    const char **verdicts = ARENA_ARRAY(&work->arena, const char *, count);
+    for (size_t i = 0; i < count; i++)
+        verdicts[i] = when_keys(&outcomes[i].when) ? outcome_words(wording, first + i) : NULL;
+    work->conduct.verdicts[mated] = verdicts;
+    work->conduct.verdict_counts[mated] = count;
+}
+
 static void tell(void *context) {
     Work *work = context;
     Wording wording = {.arena = &work->arena, .definition = work->definition, .held = work->held};
@@ -81,6 +95,8 @@ static void tell(void *context) {
         work->conduct.sentences[work->conduct.count++] = case_words(&wording, i);
     for (size_t i = 0; i < outcomes; i++)
         work->conduct.sentences[work->conduct.count++] = outcome_sentence(&wording, i);
+    for (int mated = 0; mated < 2; mated++)
+        tell_verdicts(work, &wording, mated);
     for (size_t i = 0; i < repetitions; i++)
         work->conduct.sentences[work->conduct.count++] = repetition_sentence(&wording, i);
     if (chases_count(work->definition))

@@ -19,6 +19,9 @@ typedef struct Conduct {
     size_t turns; // so many, the first, are about the turns; the others, about the end
     Zones zones;  // that they name
     size_t first_case, case_count; // sentences on the cases, in the order of Rules.cases
+    const char **verdicts[2]; // [mated][entry]: what an entry of `stalemate` or `checkmate` says
+                              // by itself; NULL: it has no condition
+    size_t verdict_counts[2];
     const char **limits;           // [i]: what Rules.move_limits[i] says, by itself
     Noun counted;                  // where points may decide; else without words
 } Conduct;

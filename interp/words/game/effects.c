@@ -442,8 +442,7 @@ static bool effects_alike(const Remarks *remarks, const Definition *definition,
 
 // Tells an effect and those behind it that are alike: "; likewise to a3 and on a2; to i1 and on
 // j1". Returns the number of the next effect.
-static size_t remark_effect(Remarks *remarks, const Definition *definition, size_t which,
-                            int kind) {
+size_t remark_effect(Remarks *remarks, const Definition *definition, size_t which, int kind) {
     Arena *arena = remarks->arena;
     const EffectDefinition *effect = &definition->effects[which++];
     const char *first = effect_words(remarks, definition, effect, kind), *words = first;

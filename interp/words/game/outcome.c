@@ -13,10 +13,14 @@ static size_t told(const OutcomeDefinition *outcomes, size_t count) {
     return count == 1 && when_keys(&outcomes[0].when) == 0 ? 0 : count;
 }
 
-size_t outcomes_count(const Definition *definition) {
+size_t outcomes_told(const Definition *definition, bool mated) {
     const EndDefinition *end = &definition->end;
-    return told(end->checkmates, end->checkmate_count) +
-           told(end->stalemates, end->stalemate_count);
+    return mated ? told(end->checkmates, end->checkmate_count)
+                 : told(end->stalemates, end->stalemate_count);
+}
+
+size_t outcomes_count(const Definition *definition) {
+    return outcomes_told(definition, true) + outcomes_told(definition, false);
 }
 
 // The entry, and its number among those of its key, which is `checkmate` if `mated`.
@@ -78,6 +82,7 @@ static bool when_names(const Definition *definition, const WhenDefinition *when,
     }
     for (size_t i = 0; i < when->just_count; i++)
         names |= deed_names(&when->just[i], kind);
+    names |= !kinds_empty(when->checkers) && kinds_name(definition, when->checkers, kind);
     return names || (when->enemy && when_names(definition, when->enemy, kind)) ||
            (when->denied && when_names(definition, when->denied, kind));
 }

@@ -10,6 +10,8 @@
 
 // Entries of both, if they are lists or have conditions.
 size_t outcomes_count(const Definition *definition);
+// Those of `checkmate`, which come first, or those of `stalemate`.
+size_t outcomes_told(const Definition *definition, bool mated);
 
 // "A side that is mated wins if the other side has just made a drop of a pawn."
 const char *outcome_sentence(const Wording *wording, size_t entry);

@@ -308,6 +308,7 @@ void remarks_of_piece(Remarks *remarks, const Definition *definition, int kind) 
     for (size_t i = 0; i < piece->immunity_count; i++)
         remark_immunity(remarks, definition, &piece->immunities[i]);
     remark_effects(remarks, definition, kind);
+    remark_struck(remarks, definition, kind);
     for (size_t i = 0; i < definition->forbidden_count; i++)
         remark_forbidden(remarks, definition, &definition->forbidden[i], kind);
     remark_must_capture(remarks, definition);

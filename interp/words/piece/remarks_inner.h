@@ -38,6 +38,10 @@ void remark_then(Remarks *remarks, const Definition *definition, int kind);
 void remark_after(Remarks *remarks, const Definition *definition, int kind,
                   const EffectDefinition *effect);
 void remark_explosion(Remarks *remarks, const Definition *definition, int kind); // explosion.c
+size_t remark_effect(Remarks *remarks, const Definition *definition, size_t which, int kind);
 void remark_effects(Remarks *remarks, const Definition *definition, int kind);
+
+// struck.c: by what moves of other kinds it is removed
+void remark_struck(Remarks *remarks, const Definition *definition, int kind);
 
 #endif

@@ -214,7 +214,7 @@ static char *repetition_text(const mews_position *position, mews_result result) 
 
 // ---- no move ----------------------------------------------------------------------------------
 
-// "White can't move, and so wins.": for the side to move.
+// "White can't move, and so wins." and why, where there is a condition: for the side to move.
 static char *stuck_text(const mews_position *position, const mews_facts *last) {
     mews_outcome outcome = mews_position_outcome(position);
     int side = mews_position_side(position);
@@ -229,12 +229,14 @@ static char *stuck_text(const mews_position *position, const mews_facts *last) {
                    ? text_printf(" by a dropped %s",
                                  piece_name(mews_position_rules(position), (size_t)last->kind))
                    : text_printf("%s", "");
-    char *text = text_printf("%s %s%s, and so %s%s.", side_name(side),
-                             mated ? "is mated" : "can't move", by,
-                             drawn  ? "the game is drawn"
-                             : wins ? "wins"
-                                    : "loses",
-                             wins ? ", as 'rules' says" : "");
+    char *rule = rule_text(position);
+    char *text = text_printf(
+        "%s %s%s, and so %s%s.%s%s", side_name(side), mated ? "is mated" : "can't move", by,
+        drawn  ? "the game is drawn"
+        : wins ? "wins"
+               : "loses",
+        wins && !rule ? ", as 'rules' says" : "", rule ? " " : "", rule ? rule : "");
+    free(rule);
     free(by);
     return text;
 }

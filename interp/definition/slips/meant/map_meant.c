@@ -90,7 +90,8 @@ const char *map_meant(Reader *reader, const Key *key, SectionId id, const Node *
     if (id == SECTION_PIECE && node->covers && node->text.length && is_notation(node->text))
         return arena_printf(reader->arena, "{move: %s}", node->text.text);
     const Key *own = section_key(id, node->text.text);
-    if (own && own->type == VALUE_CHOICE && key_has_word(own, "true") && suffices(id, own))
+    bool truth = own && (own->type == VALUE_CHOICE || own->type == VALUE_CHECK);
+    if (truth && key_has_word(own, "true") && suffices(id, own))
         return arena_printf(reader->arena, "{%s: true}", own->name);
     for (const Key *in = section_table[id].keys; in->name; in++) {
         const char *meant = stands_back(in) ? NULL : value_meant(reader, in, node->text);

@@ -96,6 +96,7 @@ static Meant key_means(const Key *key) {
     case VALUE_TAGS:
     case VALUE_MOVES:
     case VALUE_LENGTHS:
+    case VALUE_CHECK:
     case VALUE_DEED_IS:
     case VALUE_MATERIAL:
     case VALUE_ITEMS:

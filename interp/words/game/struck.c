@@ -1,0 +1,87 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// By which effects of the game other men's moves remove a man of some kind: "when an attacker
+// moves, every enemy (king) on the squares marked # leaves the board".
+
+#include <string.h>
+
+#include "words/kinds.h"
+#include "words/piece/remarks_inner.h"
+
+// What moves of some kinds do by one effect, or by several that are alike.
+typedef struct Strike {
+    KindSet movers;
+    Remark remark; // of each of them, beginning with "when it"
+} Strike;
+
+typedef struct Strikes {
+    Strike *items;
+    size_t count, room;
+} Strikes;
+
+static const char when_it[] = "when it ";
+
+// Does it remove men of this kind, which it names?
+static bool effect_removes(const Definition *definition, const EffectDefinition *effect,
+                           int kind) {
+    return effect->act == ACT_REMOVE && effect->at != AT_START && effect->at != AT_END &&
+           effect->side <= MEN_BOTH && kinds_has(effect->of, kind) &&
+           kinds_name(definition, effect->of, kind);
+}
+
+// Can men of the kind be of the side that the effect looks for, as the mover sees it?
+static bool effect_meets(const Remarks *mover, const EffectDefinition *effect, int kind) {
+    bool own = kinds_has(mover->own, kind), enemy = kinds_has(mover->enemies, kind);
+    return effect->side == MEN_OWN ? own : effect->side == MEN_ENEMY ? enemy : own || enemy;
+}
+
+static void strike_add(Strikes *strikes, const Remark *remark, int mover) {
+    size_t i = 0;
+    const Remarks found = {.items = (Remark *)remark, .count = 1};
+    for (; i < strikes->count; i++) {
+        const Remarks known = {.items = &strikes->items[i].remark, .count = 1};
+        if (remarks_same(&known, &found))
+            break;
+    }
+    if (i == strikes->room)
+        return;
+    if (i == strikes->count)
+        strikes->items[strikes->count++] = (Strike){.remark = *remark};
+    kinds_add(&strikes->items[i].movers, mover);
+}
+
+// What moves of this kind do to men of `kind`.
+static void strikes_of(Strikes *strikes, const Remarks *remarks, const Definition *definition,
+                       int mover, int kind) {
+    Remarks told = remarks_make(remarks->arena, definition, mover, remarks->seen);
+    for (size_t i = 0; i < definition->effect_count;) {
+        const EffectDefinition *effect = &definition->effects[i];
+        size_t before = told.count;
+        bool strikes_it =
+            effect_removes(definition, effect, kind) && effect_meets(&told, effect, kind);
+        i = strikes_it ? remark_effect(&told, definition, i, mover) : i + 1;
+        if (told.count > before)
+            strike_add(strikes, &told.items[before], mover);
+    }
+}
+
+// What its own moves do is told of the kind anyway.
+void remark_struck(Remarks *remarks, const Definition *definition, int kind) {
+    size_t room = definition->effect_count * definition->piece_count;
+    Strikes strikes = {ARENA_ARRAY(remarks->arena, Strike, room), 0, room};
+    for (size_t mover = 0; mover < definition->piece_count; mover++)
+        if ((int)mover != kind)
+            strikes_of(&strikes, remarks, definition, (int)mover, kind);
+    for (size_t i = 0; i < strikes.count; i++) {
+        const Strike *strike = &strikes.items[i];
+        const char *does = strike->remark.words + strlen(when_it);
+        const char *movers =
+            kinds_words(remarks->arena, definition, strike->movers, "any man");
+        Remark *added = remark_add(
+            remarks, arena_printf(remarks->arena, "when %s %s", movers, does),
+            strike->remark.picture);
+        added->points = strike->remark.points;
+        added->of_game = true;
+    }
+}
