@@ -400,7 +400,7 @@ class Games(Playing):
             program = self.play(variant, *HUMANS, "--fen", fen)
             program.prompt()
             program.enter(line)
-            program.wait("^result " + said)
+            program.wait("^result " + said.replace(" ", r"\s"))  # a line may be wrapped
 
     def test_points_are_told_where_they_decide(self):
         full = "pppppppp/" + "PPPPPPPP/" * 6 + "PPPPPPp1[Pp] w - - 0 1"
