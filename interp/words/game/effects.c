@@ -204,8 +204,12 @@ static const char *found_in_area(const Remarks *remarks, const Definition *defin
                         of, area_words(remarks->arena, definition, &area));
 }
 
-// "it, unless it is now a king,": the man that has moved, of one of these kinds.
-static const char *mover_words(Arena *arena, const Definition *definition, KindSet of) {
+// ", unless it is now a king": the man that has moved, if only some kinds are meant.
+static const char *mover_words(Arena *arena, const Definition *definition,
+                               const EffectDefinition *effect) {
+    KindSet of = effect->of;
+    if (effect->at != AT_END || !*kinds_restriction(arena, definition, of))
+        return "";
     KindSet others = {{0}};
     size_t count = 0;
     for (size_t kind = 0; kind < definition->piece_count; kind++) {
@@ -215,7 +219,7 @@ static const char *mover_words(Arena *arena, const Definition *definition, KindS
         count++;
     }
     bool few = 2 * count < definition->piece_count;
-    return arena_printf(arena, "it, %s %s,", few ? "unless it is now" : "if it is now",
+    return arena_printf(arena, "%s %s", few ? ", unless it is now" : " if it is now",
                         kinds_words(arena, definition, few ? others : of, "any man"));
 }
 
@@ -230,7 +234,7 @@ static const char *found_words(const Remarks *remarks, const Definition *definit
     case AT_START:
         return "the square that it leaves";
     case AT_END:
-        return *of ? mover_words(arena, definition, effect->of) : "it";
+        return "it";
     case AT_AHEAD:
         return arena_printf(arena, "the %s%s on the next square straight on", side, of);
     case AT_BEHIND:
@@ -362,12 +366,13 @@ static const char *following_words(const Remarks *remarks, const Definition *def
     bool itself =
         removes_mover(effect) && *kinds_restriction(remarks->arena, definition, effect->of);
     return arena_printf(
-        remarks->arena, "%s %s %s%s%s%s", upon, found_words(remarks, definition, effect),
-        act_words(remarks, definition, effect), itself ? ", itself too if it is one of these" : "",
-        *condition == ' ' ? "," : "", condition);
+        remarks->arena, "%s %s %s%s%s%s%s", upon, found_words(remarks, definition, effect),
+        act_words(remarks, definition, effect), mover_words(remarks->arena, definition, effect),
+        itself ? ", itself too if it is one of these" : "", *condition == ' ' ? "," : "",
+        condition);
 }
 
-// ", but not before men on rank 4 have left the board": where an earlier effect, which asks of
+// ", but only after the men on rank 4 have left the board": where an earlier effect, which asks of
 // what kind men are, would find the mover by the kind that this one makes of it, or wouldn't any
 // more.
 static const char *order_words(const Remarks *remarks, const Definition *definition,
@@ -378,7 +383,7 @@ static const char *order_words(const Remarks *remarks, const Definition *definit
             kinds_has(earlier->of, kind) == kinds_has(earlier->of, effect->becomes))
             continue;
         Area area = area_of_piece(remarks, earlier->area);
-        return arena_printf(remarks->arena, ", but not before men on %s have left the board",
+        return arena_printf(remarks->arena, ", but only after the men on %s have left the board",
                             area_words(remarks->arena, definition, &area));
     }
     return "";
