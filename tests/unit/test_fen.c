@@ -152,6 +152,8 @@ static const struct Bad {
     {"checks twice", "three-check", "4k3/8/8/8/8/8/8/4K3 w - - 3+3 0 1 +0+0", "fen-extra-field",
      35, NULL},
     {"negative clock", "chess", "4k3/8/8/8/8/8/8/4K3 w - - -1 1", "fen-clock", 27, NULL},
+    {"letter for a clock", "chess", "4k3/8/8/8/8/8/8/4K3 w - - x 1", "fen-clock", 27, NULL},
+    {"sign for a clock", "chess", "4k3/8/8/8/8/8/8/4K3 w - - ~ 1", "fen-clock", 27, NULL},
     {"move zero", "chess", "4k3/8/8/8/8/8/8/4K3 w - - 0 0", "fen-clock", 29, "1"},
     {"move ten thousand", "chess", "4k3/8/8/8/8/8/8/4K3 w - - 0 10000", "fen-clock", 29, NULL},
     {"one field more", "chess", "4k3/8/8/8/8/8/8/4K3 w - - 0 1 bm", "fen-extra-field", 31, NULL},

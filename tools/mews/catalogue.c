@@ -117,6 +117,11 @@ int catalogue_open(Catalogue *catalogue, const char *path) {
     return EXIT_DONE;
 }
 
+void catalogue_open_builtin(Catalogue *catalogue) {
+    *catalogue = (Catalogue){0};
+    collect_names(catalogue);
+}
+
 void catalogue_close(Catalogue *catalogue) {
     for (size_t i = 0; i < catalogue->folder_count; i++)
         free(catalogue->folders[i]);

@@ -28,6 +28,8 @@ typedef struct Catalogue {
 
 // `path` is what --path says, or NULL. Returns an exit code; a failure has been reported.
 int catalogue_open(Catalogue *catalogue, const char *path);
+// Without folders: what is built in, which is the same wherever the program runs.
+void catalogue_open_builtin(Catalogue *catalogue);
 void catalogue_close(Catalogue *catalogue);
 
 // MEWS_WIDTH and MEWS_PORTABLE in the environment ask for another backend than the quickest. False

@@ -255,9 +255,10 @@ static int answer(const char *name, const Game *game, const Count *count, const 
     return progress->stopped ? EXIT_BAD : EXIT_DONE;
 }
 
-static int count_game(const char *name, Count *count, const Wish *wish) {
+static int count_game(const char *name, char **moves, size_t move_count, Count *count,
+                      const Wish *wish) {
     Game game;
-    int exit_code = game_open(&game, name, &wish->game, NULL, 0);
+    int exit_code = game_open(&game, name, &wish->game, moves, move_count);
     if (exit_code != EXIT_DONE)
         return exit_code;
     if (count->mebibytes) {
@@ -298,9 +299,11 @@ int command_perft(int argc, char **argv) {
          &wish.as_json, NULL},
     };
     const Usage usage = {
-        .form = "perft NAME DEPTH",
+        .form = "perft NAME [MOVE…] DEPTH",
         .about =
-            "The number of leaves of the tree of legal moves, DEPTH plies deep (at most 60).\n"
+            "The number of leaves of the tree of legal moves, DEPTH plies deep (at most 60), "
+            "after\n"
+            "the given moves.\n"
             "Repetition, move limits and drawn material don't end a line. With --hash the number\n"
             "is the same, sooner; it is wrong with a chance below one in 10^12.\n"
             "On a terminal standard error shows how far a long count has come, and at its end "
@@ -310,22 +313,23 @@ int command_perft(int argc, char **argv) {
             "More than 2^64 - 1 leaves have no number (\"nodes\" is null): exit code 4.",
         .examples = "mews perft chess 4\n"
                     "mews perft xiangqi 3 --divide\n"
+                    "mews perft chess e2e4 e7e5 3\n"
                     "mews perft chess 5 --hash 64 --threads 2 --time\n",
         OPTION_TABLE(table),
         .least = 2,
-        .most = 2,
+        .most = SIZE_MAX,
     };
     size_t word_count;
     int exit_code;
     if (!options_read(&usage, argc, argv, &word_count, &exit_code))
         return exit_code;
     const NumberOption numbers[] = {
-        {"depth", argv[1], NULL, 0, DEPTH_MAX, &count.depth},
+        {"depth", argv[word_count - 1], NULL, 0, DEPTH_MAX, &count.depth},
         {"--threads", threads, "1", 1, THREADS_MAX, &count.threads},
         {"--hash", hash, NULL, 1, MEWS_PERFT_TABLE_MAX, &count.mebibytes},
     };
     exit_code = number_options(LISTED(numbers));
     if (exit_code == EXIT_DONE)
-        exit_code = count_game(argv[0], &count, &wish);
+        exit_code = count_game(argv[0], argv + 1, word_count - 2, &count, &wish);
     return exit_code;
 }

@@ -317,8 +317,12 @@ static int find_fields(const FenReader *reader, const Field *fields, int count,
     for (int late = 0; late < 2; late++)
         for (int part = 0; part < PART_COUNT && at < count; part++) {
             const FormRow *form = form_of(part);
-            bool asked = form->is && !found[part] &&
-                         (!late || (form->late && position_parts[part].used(reader->rules)));
+            bool used = position_parts[part].used(reader->rules);
+            // The mark alone, in a game without the part, is rather a fault of what may stand
+            // there.
+            bool bare = !used && fields[at].end - fields[at].start == 1 &&
+                        has_mark(reader, part, fields[at]);
+            bool asked = form->is && !found[part] && !bare && (!late || (form->late && used));
             if (asked && form->is(reader, part, fields[at]))
                 found[part] = &fields[at++];
         }

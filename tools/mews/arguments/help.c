@@ -4,8 +4,10 @@
 // A subcommand's table → the text of --help, as wide as the terminal, within reason.
 
 #include "help.h"
+#include "text/words.h"
 #include "text/wrap.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 enum {
@@ -107,7 +109,13 @@ void help_examples(FILE *stream, const char *examples) {
 }
 
 void help_print(const Usage *usage) {
-    printf("usage: mews %s%s\n\n", usage->form, usage->option_count ? " [OPTION…]" : "");
+    static const char start[] = "usage: mews ";
+    char *form = text_printf("%s%s", usage->form, usage->option_count ? " [OPTION…]" : "");
+    int indent = (int)strlen(start);
+    fputs(start, stdout);
+    fill(stdout, form, strlen(form), indent, indent);
+    putchar('\n');
+    free(form);
     help_paragraphs(stdout, usage->about);
     printf("\noptions:\n");
     for (size_t i = 0; i < usage->option_count; i++) {

@@ -147,7 +147,7 @@ static bool table_asked(const Usage *usage, int argc, char **argv) {
 // "DEPTH is missing": the word of the form that no argument was given for.
 static void complain_missing(const Usage *usage, size_t count) {
     const char *word = usage->form;
-    for (size_t i = 0; i <= count && *word; i++) {
+    for (size_t i = 0; i <= count && *word; i += *word != '[') { // which may be left out
         word += strcspn(word, " ");
         word += strspn(word, " ");
     }

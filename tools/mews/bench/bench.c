@@ -259,6 +259,12 @@ static int run_all(char **names, size_t count, bool as_json) {
 
 // ---- which ones
 
+typedef struct BenchOptions {
+    const char *games, *seed, *plies;
+    const char *suite, *depth, *nodes, *time, *threads, *hash;
+    bool searches, as_json;
+} BenchOptions;
+
 static const char *workload_variant(size_t i) {
     return i < WORKLOAD_COUNT ? workloads[i].variant : NULL;
 }
@@ -284,7 +290,8 @@ static bool name_find(char **name, const char **known, size_t count) {
 }
 
 // Every name must be one of the table's.
-static int names_known(const char *(*variant_of)(size_t i), char **names, size_t count) {
+static int names_known(const BenchOptions *options, char **names, size_t count) {
+    const char *(*variant_of)(size_t i) = options->searches ? searches_variant : workload_variant;
     const char *known[NAMES_MAX];
     size_t known_count = 0;
     char hint[96];
@@ -297,6 +304,11 @@ static int names_known(const char *(*variant_of)(size_t i), char **names, size_t
         word_hint(names[i], known, known_count, hint, sizeof hint);
         complain("bench has no workload '%s'%s%s", names[i], *hint ? hint : "; ",
                  *hint ? "" : names_listed(known, known_count, &list));
+        if (!*hint)
+            complain(options->searches
+                         ? "any definition is searched by mews analyse NAME --depth N"
+                         : "any definition is counted by mews perft NAME DEPTH --time, "
+                           "and played by mews bench --playouts N NAME");
         free(list.bytes);
         return EXIT_USAGE;
     }
@@ -327,15 +339,10 @@ static void print_workloads(FILE *stream) {
 
 // ---- the command
 
-typedef struct BenchOptions {
-    const char *games, *seed, *plies;
-    const char *suite, *depth, *nodes, *time, *threads, *hash;
-    bool searches, as_json;
-} BenchOptions;
-
 static const char about[] =
-    "Counts fixed trees of moves, of the built-in variants or of those named. It tells the\n"
-    "speed, in processor time of one thread, and a signature of all moves, positions and\n"
+    "Counts fixed trees of moves, of the variants that are listed below or of those of them\n"
+    "that are named (mews perft --time counts any). It tells the speed, in processor time of one "
+    "thread, and a signature of all moves, positions and\n"
     "numbers that it saw: this changes only if the rules of the games do.\n\n"
     "--playouts plays random games of any variants to their end: how many a second, how\n"
     "long, how they ended. The same seed draws the same games.\n\n"
@@ -466,8 +473,7 @@ static int run_playouts(const BenchOptions *options, char **names, size_t count)
 }
 
 static int run_fixed(const BenchOptions *options, char **names, size_t count) {
-    int exit_code =
-        names_known(options->searches ? searches_variant : workload_variant, names, count);
+    int exit_code = names_known(options, names, count);
     if (exit_code != EXIT_DONE)
         return exit_code;
     return (options->searches ? searches_run : run_all)(names, count, options->as_json);

@@ -239,9 +239,10 @@ static int play_all(const Playouts *playouts, char **names, mews_rules **rules, 
 }
 
 int playouts_run(const Playouts *playouts, char **names, size_t count, bool as_json) {
-    const Catalogue builtin = {0}; // no folders: a name is the same game wherever it is played
+    Catalogue builtin;
     int exit_code = EXIT_DONE;
     mews_rules **rules = memory_new(count, sizeof *rules);
+    catalogue_open_builtin(&builtin);
     for (size_t i = 0; i < count && exit_code == EXIT_DONE; i++) // before anything is printed
         rules[i] = catalogue_load_or_tell(&builtin, names[i], &exit_code);
     if (exit_code == EXIT_DONE)
@@ -251,5 +252,6 @@ int playouts_run(const Playouts *playouts, char **names, size_t count, bool as_j
         exit_code = game_close(&game, exit_code);
     }
     free(rules);
+    catalogue_close(&builtin);
     return exit_code;
 }

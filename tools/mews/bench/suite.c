@@ -56,13 +56,15 @@ static void tell_report(Reader *reader, size_t column, const mews_report *report
 // ---- the variant
 
 static bool take_game(Reader *reader, const char *name, size_t *index) {
-    const Catalogue builtin = {0}; // no folders: a suite is the same wherever it is run
+    Catalogue builtin;
     Suite *suite = reader->suite;
     int exit_code;
     for (*index = 0; *index < suite->game_count; ++*index)
         if (strcmp(suite->games[*index].name, name) == 0)
             return true;
+    catalogue_open_builtin(&builtin);
     mews_rules *rules = catalogue_load_or_tell(&builtin, name, &exit_code);
+    catalogue_close(&builtin);
     if (!rules) {
         reader->exit_code = exit_code;
         return false;

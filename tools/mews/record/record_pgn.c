@@ -126,12 +126,33 @@ bool record_pgn_replaces(const Record *record, const mews_rules *rules, const ch
     return replaces;
 }
 
+// Is there something between the moves that `save` hasn't written? Its only comment is how the
+// game has ended, before the result.
+static bool has_notes(const char *path) {
+    FileFacts facts;
+    char *held;
+    size_t size;
+    if (!system_facts(path, &facts) || facts.kind != FILE_PLAIN || facts.empty ||
+        file_read(path, HELD_MOST, &held, &size) != EXIT_DONE)
+        return false;
+    const char *moves = moves_of(held), *comment = strchr(moves, '{');
+    const char *end = comment ? strchr(comment, '}') : NULL;
+    const char *result = end ? end + 1 + strspn(end + 1, blanks) : NULL;
+    bool reason = end && (*result == '0' || *result == '1') && !strchr(end, '{') &&
+                  strcspn(comment, blanks) > (size_t)(end - comment);
+    bool notes = strpbrk(moves, "();$") || (comment && !reason);
+    free(held);
+    return notes;
+}
+
 const char *record_pgn_write(const Record *record, const mews_rules *rules, const char *path) {
     char first[sizeof event + 16];
     const char *reason;
     snprintf(first, sizeof first, "[Event \"%s\"]", event);
     if (!file_begins_so(path, first, &reason))
         return reason ? reason : "there is already a file that isn't such a game as PGN";
+    if (has_notes(path))
+        return "notes have been added to it, which would be lost; choose another name";
     char *text = record_pgn(record, rules);
     reason = file_write(path, text, strlen(text));
     free(text);
