@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// What the parts of `mews bench` have in common: rows of work, signatures, drawn numbers; and the
-// parts that aren't in bench.c: random games (playouts.c), searches (bench_search.c), suites
-// (bench_suite.c).
+// What the parts of `mews bench` have in common: rows of work, signatures and drawn numbers
+// (signature.c); and what bench.c runs: trees (bench_trees.c), random games (playouts.c), searches
+// (bench_search.c), suites (bench_suite.c).
 
 #ifndef MEWS_BENCH_H
 #define MEWS_BENCH_H
@@ -46,6 +46,12 @@ int bench_stopped(void);
 uint64_t draw_next(uint64_t *state);
 // A state to begin with, another for each number.
 uint64_t draw_start(uint64_t number);
+
+// Counts fixed trees, prints how fast, and returns an exit code. Names: of variants; none: all of
+// them.
+int trees_run(char **names, size_t count, bool as_json);
+// The table's variants, for help and complaints; NULL behind the last.
+const char *trees_variant(size_t i);
 
 // Searches fixed positions to fixed depths, prints how many positions that takes, and returns an
 // exit code. Names: of variants; none: all of them.
