@@ -328,10 +328,10 @@ static void test_games(void **state) {
     const struct Game *game = *state;
     uint64_t random = 1;
     size_t checked = 0;
-    long games = number_from_environment("MEWS_PATHS_GAMES", 6);
+    long played = number_from_environment("MEWS_PATHS_GAMES", 6);
     Variant variant;
     assert_true(variant_open(&variant, MEWS_DEFS_DIR, game->variant));
-    for (long g = 0; g < games; g++) {
+    for (long g = 0; g < played; g++) {
         mews_position *position = mews_position_new(variant.rules, 0);
         assert_non_null(position);
         for (int ply = 0; ply < PLIES; ply++) {
