@@ -323,15 +323,14 @@ static size_t check_move(const struct Game *game, const mews_position *position,
 }
 
 static void test_games(void **state) {
-    enum { PLIES = 160, MOVES = 1024 };
+    enum { GAMES = 6, PLIES = 160, MOVES = 1024 };
     static mews_move moves[MOVES];
     const struct Game *game = *state;
     uint64_t random = 1;
     size_t checked = 0;
-    long played = number_from_environment("MEWS_PATHS_GAMES", 6);
     Variant variant;
     assert_true(variant_open(&variant, MEWS_DEFS_DIR, game->variant));
-    for (long g = 0; g < played; g++) {
+    for (int g = 0; g < GAMES; g++) {
         mews_position *position = mews_position_new(variant.rules, 0);
         assert_non_null(position);
         for (int ply = 0; ply < PLIES; ply++) {
