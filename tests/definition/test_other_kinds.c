@@ -17,6 +17,7 @@
 
 #include "definition/keys/keys.h"
 #include "support/loading.h"
+#include "support/variant.h"
 
 enum { TEXT_MAX = 4096, ERRORS_MAX = 2, SIBLINGS_MAX = 5 };
 
@@ -268,14 +269,15 @@ static bool is_older(SectionId id) {
 
 static void test_other_kinds(void **state) {
     (void)state;
-    size_t faults = 0;
+    size_t faults = 0, number = 0;
     bool seen[SECTIONS] = {false};
     for (size_t i = 0; i < sizeof rooms / sizeof *rooms; i++) {
         seen[rooms[i].section] = true;
-        for (const Key *key = section_table[rooms[i].section].keys; key->name; key++)
+        for (const Key *key = section_table[rooms[i].section].keys; key->name; key++, number++)
             for (size_t k = 0; stands_in(&rooms[i], key) && k < sizeof values / sizeof *values;
                  k++)
-                faults += judge(&rooms[i], key, k);
+                if (is_in_share(number + k)) // of each key, and not of all the same kind
+                    faults += judge(&rooms[i], key, k);
     }
     for (SectionId id = 0; id < SECTIONS; id++)
         if (!seen[id] && !is_older(id)) {

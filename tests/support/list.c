@@ -29,11 +29,12 @@ void list_add(const char *name, ListedTest *test, const void *state) {
 
 void list_add_folder(const char *folder, ListedTest *test,
                      bool (*takes_part)(const GameFile *file)) {
+    static size_t number; // of the definition, through all folders
     char *names[TESTS_MAX];
     int count = names_in_folder(folder, ".yaml", names, TESTS_MAX);
     for (int i = 0; i < count; i++) {
         GameFile file = {folder, names[i]};
-        if (takes_part && !takes_part(&file)) {
+        if (!is_in_share(number++) || (takes_part && !takes_part(&file))) {
             free(names[i]);
             continue;
         }

@@ -21,7 +21,8 @@ typedef void ListedTest(void **state);
 void list_add(const char *name, ListedTest *test, const void *state);
 
 // A test for each definition of the folder that takes part (`takes_part` NULL: all), whose *state
-// is a GameFile. `folder` must outlive the list.
+// is a GameFile. `folder` must outlive the list. Where several runs share the definitions (see
+// is_in_share), only this run's are in it.
 void list_add_folder(const char *folder, ListedTest *test,
                      bool (*takes_part)(const GameFile *file));
 // The same for the catalogue and the games that only tests have.

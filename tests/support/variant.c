@@ -162,9 +162,13 @@ int names_in_folder(const char *folder, const char *ending, char **names, int ca
     return count;
 }
 
+bool is_whole(void) {
+    return number_from_environment("MEWS_SHARES", 1) <= 1;
+}
+
 bool is_in_share(size_t i) {
-    long parts = number_from_environment("MEWS_SHARES", 1);
-    return parts <= 1 || (long)(i % (size_t)parts) == number_from_environment("MEWS_SHARE", 0);
+    size_t parts = (size_t)number_from_environment("MEWS_SHARES", 1);
+    return is_whole() || (long)(i % parts) == number_from_environment("MEWS_SHARE", 0);
 }
 
 long number_from_environment(const char *name, long otherwise) {

@@ -50,5 +50,7 @@ long number_from_environment(const char *name, long otherwise);
 // Is the test with the number to be run, where several runs share them: number MEWS_SHARE of
 // MEWS_SHARES?
 bool is_in_share(size_t i);
+// Does this run have all of them?
+bool is_whole(void);
 
 #endif

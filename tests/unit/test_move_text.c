@@ -464,11 +464,12 @@ int main(void) {
                                              .test_func = test_refusal,
                                              .initial_state = (void *)(uintptr_t)&refusals[i]};
     for (int i = 0; i < variants; i++)
-        tests[count++] = (struct CMUnitTest){
-            .name = names[i], .test_func = test_own_texts, .initial_state = names[i]};
-    for (int i = 0; i < variants; i++)
-        tests[count++] = (struct CMUnitTest){
-            .name = names[i], .test_func = test_own_signs, .initial_state = names[i]};
+        if (is_in_share((size_t)i)) {
+            tests[count++] = (struct CMUnitTest){
+                .name = names[i], .test_func = test_own_texts, .initial_state = names[i]};
+            tests[count++] = (struct CMUnitTest){
+                .name = names[i], .test_func = test_own_signs, .initial_state = names[i]};
+        }
     tests[count++] = (struct CMUnitTest){.name = "toy",
                                          .test_func = test_own_texts,
                                          .initial_state = (void *)(uintptr_t) "toy"};
@@ -478,8 +479,7 @@ int main(void) {
     int failures = 1;
     if (variants > 0)
         failures = _cmocka_run_group_tests("move texts", tests, count, NULL, NULL);
-    print_message("%zu texts of %d games were read back, and %zu with signs\n", read_back,
-                  variants, signs_read);
+    print_message("%zu texts were read back, and %zu with signs\n", read_back, signs_read);
     failures += signs_read == 0;
     for (int i = 0; i < variants; i++)
         free(names[i]);

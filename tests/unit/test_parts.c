@@ -314,10 +314,10 @@ static void test_game(void **state) {
     variant_close(&game.variant);
 }
 
-// A part that no game showed has not been tested.
+// A part that no game showed has not been tested; all are shown where all games are played.
 static void test_all_met(void **state) {
     (void)state;
-    for (int part = 0; part < PART_COUNT; part++)
+    for (int part = 0; part < PART_COUNT && is_whole(); part++)
         if (!met[part])
             fail_msg("no two setups differed in '%s' only", position_parts[part].name);
 }

@@ -98,15 +98,15 @@ int main(void) {
     enum { VARIANTS = 1000 };
     static struct CMUnitTest tests[VARIANTS];
     char *names[VARIANTS];
-    int variants = names_in_folder(MEWS_DEFS_DIR, ".yaml", names, VARIANTS);
+    int variants = names_in_folder(MEWS_DEFS_DIR, ".yaml", names, VARIANTS), failures = 1;
+    size_t games = 0;
     for (int i = 0; i < variants; i++)
-        tests[i] = (struct CMUnitTest){
-            .name = names[i], .test_func = test_any, .initial_state = names[i]};
-    int failures = 1;
-    if (variants > 0)
-        failures =
-            _cmocka_run_group_tests("refusals of any text", tests, (size_t)variants, NULL, NULL);
-    print_message("%zu texts were refused in %d games\n", refused, variants);
+        if (is_in_share((size_t)i))
+            tests[games++] = (struct CMUnitTest){
+                .name = names[i], .test_func = test_any, .initial_state = names[i]};
+    if (games > 0)
+        failures = _cmocka_run_group_tests("refusals of any text", tests, games, NULL, NULL);
+    print_message("%zu texts were refused in %zu games\n", refused, games);
     for (int i = 0; i < variants; i++)
         free(names[i]);
     return failures || refused == 0;

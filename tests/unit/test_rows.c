@@ -20,7 +20,7 @@
 #include "support/list.h"
 #include "support/variant.h"
 
-enum { GAMES = 5, MOVES_MOST = 300 };
+enum { MOVES_MOST = 300 };
 
 static Rows *rows_of(const mews_rules *rules) {
     bool starved;
@@ -72,8 +72,8 @@ static void test_completed(void **state) {
     Rows *rows = rows_of(variant.rules);
     assert_non_null(rows);
     uint64_t random = 1;
-    int wins = 0;
-    for (int game = 0; game < GAMES; game++) {
+    long wins = 0, games = number_from_environment("MEWS_ROWS_GAMES", 5);
+    for (long game = 0; game < games; game++) {
         mews_position *position = mews_position_new(variant.rules, 0);
         mews_move moves[MOVES_MOST];
         size_t count;
@@ -85,7 +85,7 @@ static void test_completed(void **state) {
         }
         mews_position_free(position);
     }
-    assert_true(wins > GAMES);
+    assert_true(wins > games);
     rows_free(rows);
     variant_close(&variant);
 }
