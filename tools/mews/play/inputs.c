@@ -66,19 +66,15 @@ static Next do_draw(Session *session, const char *argument) {
 
 // ---- the program -----------------------------------------------------------------------------
 
-// By the end of its name a file is PGN, or what --resume reads.
-static const char *write_copy(Session *session, const char *path, bool as_pgn) {
-    if (as_pgn)
-        return record_pgn_write(&session->record, mews_position_rules(session->position), path);
-    return save_copy(&session->save, &session->record, path);
-}
-
-// What is lost when the game is written there, in new memory; NULL: nothing.
-static char *replaced_by(const Session *session, const char *path, bool as_pgn) {
+// By the end of its name a file is PGN, or what --resume reads. *replaced: what is lost by that, in
+// new memory; NULL: nothing.
+static const char *write_copy(Session *session, const char *path, bool as_pgn, char **replaced) {
     const mews_rules *rules = mews_position_rules(session->position);
     if (!as_pgn)
-        return save_replaced(&session->save, &session->record, path);
-    return record_pgn_replaces(&session->record, rules, path) ? text_printf("another game") : NULL;
+        return save_copy(&session->save, &session->record, path, replaced);
+    if (record_pgn_replaces(&session->record, rules, path))
+        *replaced = text_printf("another game");
+    return record_pgn_write(&session->record, rules, path);
 }
 
 static Next do_save(Session *session, const char *argument) {
@@ -88,8 +84,8 @@ static Next do_save(Session *session, const char *argument) {
     }
     char *path = path_typed(argument);
     bool as_pgn = text_ends_in(path, ".pgn");
-    char *replaced = replaced_by(session, path, as_pgn);
-    const char *reason = write_copy(session, path, as_pgn);
+    char *replaced = NULL;
+    const char *reason = write_copy(session, path, as_pgn, &replaced);
     session->unsaved = reason != NULL;
     if (reason) {
         complain("can't write '%s': %s", path, reason);

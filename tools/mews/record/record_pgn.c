@@ -126,7 +126,7 @@ bool record_pgn_replaces(const Record *record, const mews_rules *rules, const ch
     return replaces;
 }
 
-// Is there something between the moves that `save` hasn't written? Its only comment is how the
+// Is there something between the moves, or behind them, that `save` hasn't written? Its only comment is how the
 // game has ended, before the result.
 static bool has_notes(const char *path) {
     FileFacts facts;
@@ -140,7 +140,7 @@ static bool has_notes(const char *path) {
     const char *result = end ? end + 1 + strspn(end + 1, blanks) : NULL;
     bool reason = end && (*result == '0' || *result == '1') && !strchr(end, '{') &&
                   strcspn(comment, blanks) > (size_t)(end - comment);
-    bool notes = strpbrk(moves, "();$") || (comment && !reason);
+    bool notes = strpbrk(moves, "();$[") || (comment && !reason);
     free(held);
     return notes;
 }
@@ -152,7 +152,7 @@ const char *record_pgn_write(const Record *record, const mews_rules *rules, cons
     if (!file_begins_so(path, first, &reason))
         return reason ? reason : "there is already a file that isn't such a game as PGN";
     if (has_notes(path))
-        return "notes have been added to it, which would be lost; choose another name";
+        return "notes or games have been added to it, which would be lost; choose another name";
     char *text = record_pgn(record, rules);
     reason = file_write(path, text, strlen(text));
     free(text);

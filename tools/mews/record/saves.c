@@ -132,19 +132,6 @@ void save_end(Save *save) {
     *save = (Save){.claim = {.file = -1}};
 }
 
-const char *save_copy(Save *save, const Record *record, const char *path) {
-    if (save->path && file_same(path, save->path))
-        return record_write(record, save->path, &save->claim);
-    Claim claim = {.fresh = true, .file = -1};
-    const char *reason = record_unwanted(path);
-    if (!reason && file_exists(path))
-        reason = file_claim(path, &claim);
-    if (!reason)
-        reason = record_write(record, path, &claim);
-    claim_end(&claim);
-    return reason;
-}
-
 // Does the game begin with all of the other one?
 static bool goes_on(const Record *record, const Record *other) {
     bool same = strcmp(record->variant, other->variant) == 0 &&
@@ -154,18 +141,34 @@ static bool goes_on(const Record *record, const Record *other) {
     return same;
 }
 
-char *save_replaced(const Save *save, const Record *record, const char *path) {
+// Looks at the file that is there before it is written over. Returns why it must stay, or NULL.
+static const char *look_at(const Record *record, const char *path, char **replaced) {
     Record other;
     FileFacts facts;
-    char *replaced = NULL;
-    if (!system_facts(path, &facts) || facts.empty || record_unwanted(path) ||
-        (save->path && file_same(path, save->path)) || record_read(&other, path) != EXIT_DONE)
-        return NULL;
+    const char *reason = record_unwanted(path);
+    if (reason || !system_facts(path, &facts) || facts.empty)
+        return reason;
+    if (record_read(&other, path) != EXIT_DONE)
+        return "it isn't as it was saved, and something would be lost; choose another name";
     if (!goes_on(record, &other))
-        replaced = text_printf("a game of %s, %zu %s", other.variant, other.move_count,
-                               other.move_count == 1 ? "ply" : "plies");
+        *replaced = text_printf("a game of %s, %zu %s", other.variant, other.move_count,
+                                other.move_count == 1 ? "ply" : "plies");
     record_free(&other);
-    return replaced;
+    return NULL;
+}
+
+const char *save_copy(Save *save, const Record *record, const char *path, char **replaced) {
+    *replaced = NULL;
+    if (save->path && file_same(path, save->path))
+        return record_write(record, save->path, &save->claim);
+    Claim claim = {.fresh = true, .file = -1};
+    const char *reason = look_at(record, path, replaced);
+    if (!reason && file_exists(path))
+        reason = file_claim(path, &claim);
+    if (!reason)
+        reason = record_write(record, path, &claim);
+    claim_end(&claim);
+    return reason;
 }
 
 // ---- what there is

@@ -37,11 +37,9 @@ void save_end(Save *save);
 void save_forget(Save *save);
 
 // Writes the game to another file, of a user's choice. Returns NULL, or why it can't be done.
-const char *save_copy(Save *save, const Record *record, const char *path);
-
-// "a game of chess, 8 plies": what save_copy would replace there, in new memory. NULL: nothing, or
-// an earlier part of this game.
-char *save_replaced(const Save *save, const Record *record, const char *path);
+// *replaced: "a game of chess, 8 plies" that was there, in new memory; NULL: nothing, or an earlier
+// part of this game.
+const char *save_copy(Save *save, const Record *record, const char *path, char **replaced);
 
 // ---- what there is
 
