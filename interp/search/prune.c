@@ -20,6 +20,7 @@ enum {
     NULL_PLY = 33,          // for each ply
     NULL_EXCESS = 150,      // evaluation above beta that makes a ply …
     NULL_EXCESS_MOST = 300, // … and at most so much
+    NULL_DOUBTED = 4,       // plies from the root in which one officer isn't enough
 };
 
 // By how much more or less late moves are reduced, in sixteenths of plies.
@@ -52,26 +53,41 @@ bool reverse_futile(const Node *node) {
                node->beta;
 }
 
-// Has the side men enough to make zugzwang unlikely?
-static bool has_officers(const Worker *worker) {
+// How many men of the side are worth more than two pawns, counted up to two: with two, zugzwang is
+// unlikely.
+static int officers_of(const Worker *worker) {
     const State *state = kernel_state(worker->kernel);
     const Values *values = worker->shared->values;
-    for (int s = 0; s < worker->shared->engine->rules->board.squares; s++) {
+    int officers = 0;
+    for (int s = 0; s < worker->shared->engine->rules->board.squares && officers < 2; s++) {
         int man = state->men[s];
-        if (man && man_side(man) == state->side &&
-            values->board[man_kind(man)] > 2 * values->pawn &&
-            values->board[man_kind(man)] < VALUE_ROYAL)
-            return true;
+        officers += man && man_side(man) == state->side &&
+                    values->board[man_kind(man)] > 2 * values->pawn &&
+                    values->board[man_kind(man)] < VALUE_ROYAL;
     }
-    return false;
+    return officers;
 }
 
-// Null move pruning: if a reduced search after a null move fails high, so does the node.
+// Does one of the moves fail high, too, if no null move is tried here?
+static bool move_fails_high(const Node *node, int depth) {
+    node->at->excluded = EXCLUDED_NONE;
+    int score = search_tree(node->worker, node->beta - 1, node->beta, depth, node->ply);
+    node->at->excluded = 0;
+    node->at->line.length = 0;
+    return score >= node->beta;
+}
+
+// Null move pruning: if a reduced search after a null move fails high, so does the node. Near the
+// root, where it costs little, a side with one officer must have a move that does so as well, as
+// it may be in zugzwang.
 bool null_fails_high(const Node *node, int *score) {
     Worker *worker = node->worker;
     if (node->main || node->check || !worker->shared->traits.null_move ||
         node->depth < NULL_DEPTH || node->eval < node->beta ||
-        (node->ply > 0 && node->at[-1].key == 0) || !unproved(node->beta) || !has_officers(worker))
+        (node->ply > 0 && node->at[-1].key == 0) || !unproved(node->beta))
+        return false;
+    int officers = officers_of(worker);
+    if (officers == 0)
         return false;
     int excess = (node->eval - node->beta) * 100 / NULL_EXCESS;
     excess = excess < NULL_EXCESS_MOST ? excess : NULL_EXCESS_MOST;
@@ -86,6 +102,8 @@ bool null_fails_high(const Node *node, int *score) {
     *score = -search_tree(worker, -node->beta, -node->beta + 1, depth, node->ply + 1);
     kernel_unmake(worker->kernel);
     if (worker->stopped || *score < node->beta)
+        return false;
+    if (officers == 1 && node->ply < NULL_DOUBTED && !move_fails_high(node, depth))
         return false;
     if (!unproved(*score))
         *score = node->beta;

@@ -17,6 +17,7 @@
 #include "search/table.h"
 
 enum { PLIES = SEARCH_PLIES + 1, TRIED = 64, REDUCTION_MOST = 64 };
+enum { EXCLUDED_NONE = 1 }; // the digest of no move
 
 typedef struct Line {
     int length;
@@ -29,7 +30,8 @@ typedef struct Ply {
     MoveKey key;       // of the move made here; 0: a null move, or none
     HistoryRow row;    // what was good after it
     int eval;          // corrected; in check, that of the side's last turn
-    uint16_t excluded; // digest of a move left out, to see how good the others are; or 0
+    uint16_t excluded; // digest of a move left out, to see how good the others are; or 0;
+                       // EXCLUDED_NONE: none is, and only nodes below are pruned
     bool cut_below;    // the node below is expected to fail high
     bool checks_known;
     CheckMap checks;   // which moves from here give check

@@ -104,6 +104,11 @@ static void complain_unknown(const Usage *usage, const char *word, size_t length
         complain("unknown option '%s'; see mews %.*s --help", name, command, usage->form);
 }
 
+// A value that looks like another option of the command is written behind '='.
+static bool is_value(const Usage *usage, int argc, char **argv, int i) {
+    return i < argc && !option_find(usage, argv[i], strcspn(argv[i], "="));
+}
+
 // Reads the option at argv[*i], and what follows it.
 static bool option_take(const Usage *usage, int argc, char **argv, int *i) {
     const char *word = argv[*i];
@@ -125,7 +130,7 @@ static bool option_take(const Usage *usage, int argc, char **argv, int *i) {
             complain("option '%s' takes no value", option->name);
         return !equals;
     }
-    *option->text = equals ? equals + 1 : *i + 1 < argc ? argv[++*i] : NULL;
+    *option->text = equals ? equals + 1 : is_value(usage, argc, argv, *i + 1) ? argv[++*i] : NULL;
     if (!*option->text)
         complain("option '%s' needs a value: %s %s", option->name, option->name, option->value);
     return *option->text != NULL;

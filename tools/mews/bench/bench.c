@@ -253,8 +253,8 @@ int command_bench(int argc, char **argv) {
     exit_code = check_options(&options, count);
     if (exit_code != EXIT_DONE)
         return exit_code;
-    system_catch_interrupt(true);
     if (options.suite)
         return run_suite(&options, count ? argv[0] : NULL);
+    system_catch_interrupt(true);
     return (options.games ? run_playouts : run_fixed)(&options, argv, count);
 }

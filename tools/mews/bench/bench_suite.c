@@ -176,6 +176,7 @@ int suite_run(const SuiteRun *run, const char *path, const char *variant, bool a
     Suite suite;
     Sum all = {0};
     int exit_code = suite_read(&suite, path, variant);
+    system_catch_interrupt(true); // until then Ctrl-C ends the program
     if (exit_code != EXIT_DONE)
         return exit_code;
     if (as_json) {

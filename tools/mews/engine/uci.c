@@ -150,7 +150,9 @@ static void wait_or_refuse(Uci *uci, const char *word, const char *line) {
                                         "usinewgame", "stop",     "position", "d",
                                         "setoption",  "banmoves", "go",       "quit"};
     bool endless = uci->thought.infinite || uci->thought.pondering;
-    if (!word_in(word, LISTED(waits)))
+    if (strcmp(word, "ponderhit") == 0 && !uci->goes_later)
+        uci_complain(uci, "'ponderhit': this search wasn't begun by 'go ponder'");
+    else if (!word_in(word, LISTED(waits)) && strcmp(word, "ponderhit") != 0)
         unknown(uci, word);
     else if (endless)
         uci_complain(uci, "'%.100s' can't be done while thinking; 'stop' ends that", word);

@@ -211,8 +211,9 @@ static void ban(Uci *uci) {
     uci->banned = NULL;
 }
 
-// How long it thinks if nothing else ends that: where a limit is 0, and where it can't be read.
-static const double AT_ONCE = 0.001, UNREAD_SECONDS = 1;
+// How long it thinks if nothing else ends that, as a limit can't be read. Where one is 0 it looks
+// one ply deep.
+static const double UNREAD_SECONDS = 1;
 
 static void settle(Uci *uci, const Asked *asked) {
     Thought *thought = &uci->thought;
@@ -228,7 +229,7 @@ static void settle(Uci *uci, const Asked *asked) {
         return;
     thought->movetime = (double)asked->movetime / 1000;
     if (!asked->ends && asked->none) {
-        thought->movetime = AT_ONCE;
+        thought->depth = 1;
     } else if (!asked->ends && asked->unread) {
         thought->movetime = UNREAD_SECONDS;
         uci_complain(uci, "go: no limit is left, so it thinks for a second");

@@ -9,6 +9,7 @@
 #include "engine.h"
 #include "files.h"
 #include "record/record.h"
+#include "rules_sum.h"
 #include "statistics.h"
 
 enum { MATCH_GAMES_MAX = 10000000, MATCH_PLIES_MAX = RECORD_MOVES_MAX };
@@ -30,6 +31,7 @@ typedef struct Score {
 
 typedef struct Match {
     const char *name; // of the variant, as it was asked for
+    char rules[RULES_SUM_SIZE];
     EngineGame game;
     EngineSpec specs[2];
     char *limit_text; // "movetime 100"

@@ -17,6 +17,8 @@
 
 enum { FILE_SIZE_MAX = 1 << 30 };
 
+#define NO_MARGIN UINT64_MAX // an older file doesn't say it
+
 static const char line_start[] = "{\"game\":";
 
 struct Results {
@@ -29,15 +31,21 @@ struct Results {
 // What a line says besides the game.
 typedef struct Settings {
     char *variant, *limit;
+    char *rules; // NULL: an older file
     char **engines;
-    uint64_t engine_count, openings, seed, plies;
+    uint64_t engine_count, openings, seed, plies, margin;
 } Settings;
 
 static void settings_free(Settings *settings) {
     free(settings->variant);
     free(settings->limit);
+    free(settings->rules);
     texts_free(settings->engines, settings->engine_count);
     *settings = (Settings){0};
+}
+
+static uint64_t margin_of(const Match *match) { // milliseconds
+    return (uint64_t)(match->game.margin * 1000 + 0.5);
 }
 
 // ---- writing a line ---------------------------------------------------------------------------
@@ -62,11 +70,14 @@ static void put_line(const Match *match, const Contest *contest, FILE *stream) {
     json_close(&json, ']');
     json_integer(&json, "opening", contest->opening);
     json_text(&json, "variant", match->name);
+    if (*match->rules)
+        json_text(&json, "rules", match->rules);
     json_open(&json, "engines", '[');
     for (int i = 0; i < 2; i++)
         json_text(&json, NULL, match->specs[i].text);
     json_close(&json, ']');
     json_text(&json, "limit", match->limit_text);
+    json_integer(&json, "margin", margin_of(match));
     json_integer(&json, "openings", match->opening_plies);
     json_integer(&json, "seed", match->seed);
     json_integer(&json, "plies", match->ply_limit);
@@ -104,6 +115,8 @@ static bool take_members(Line *line, const char *at) {
         {"openings", &settings->openings, NULL, NULL},
         {"seed", &settings->seed, NULL, NULL},
         {"plies", &settings->plies, NULL, NULL},
+        {"margin", &settings->margin, NULL, NULL},
+        {"rules", NULL, &settings->rules, NULL},
         {"result", NULL, &line->result, NULL},
         {"reason", NULL, &line->reason, NULL},
         {"detail", NULL, &line->contest.detail, NULL},
@@ -156,11 +169,24 @@ static bool same_number(const Match *match, int number, const char *what, uint64
     return false;
 }
 
+static bool same_rules(const Match *match, int number, const Settings *settings) {
+    if (!settings->rules || !*match->rules || strcmp(settings->rules, match->rules) == 0)
+        return true;
+    complain(
+        "%s:%d: the definition of '%s' has changed since this game was played; keep the games "
+        "by the rules that it has now in another file",
+        match->path, number, match->name);
+    return false;
+}
+
 static bool same_match(const Match *match, int number, const Settings *settings) {
     return same_text(match, number, "variant", settings->variant, match->name) &&
            same_text(match, number, "first player", settings->engines[0], match->specs[0].text) &&
            same_text(match, number, "second player", settings->engines[1], match->specs[1].text) &&
+           same_rules(match, number, settings) &&
            same_text(match, number, "limit", settings->limit, match->limit_text) &&
+           (settings->margin == NO_MARGIN ||
+            same_number(match, number, "--margin", settings->margin, margin_of(match))) &&
            same_number(match, number, "--openings", settings->openings, match->opening_plies) &&
            same_number(match, number, "--seed", settings->seed, match->seed) &&
            same_number(match, number, "--plies", settings->plies, match->ply_limit);
@@ -179,7 +205,7 @@ static int write_pgn(const Match *match, const Growing *text) {
 }
 
 static int take_line(Match *match, const char *text, int number, Growing *pgn) {
-    Line line = {0};
+    Line line = {.settings = {.margin = NO_MARGIN}};
     char *fault = NULL;
     int exit_code = EXIT_BAD;
     if (!take_members(&line, text) || !settle(&line)) {

@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+
+#include "rules_sum.h"
+#include "catalogue.h"
+#include "command.h"
+#include "text/words.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+// FNV-1a (Fowler, Noll, Vo), 64 bits.
+static void add_bytes(uint64_t *sum, const char *bytes, size_t size) {
+    for (size_t i = 0; i < size; i++)
+        *sum = (*sum ^ (unsigned char)bytes[i]) * UINT64_C(0x100000001B3);
+}
+
+// Does a section begin with this line in which nothing is that games depend on?
+static bool begins_idle(const char *line, size_t length) {
+    static const char *const idle[] = {"title",  "inventor",    "year",  "source",
+                                       "tags",   "description", "style", "tests"};
+    size_t key = strcspn(line, ":\n");
+    if (key >= length)
+        return false;
+    char *word = text_printf("%.*s", (int)key, line);
+    bool is = word_in(word, LISTED(idle));
+    free(word);
+    return is;
+}
+
+static void add_text(void *context, const char *text, size_t size) {
+    uint64_t *sum = context;
+    bool counts = true;
+    for (size_t at = 0, length; at < size; at += length + 1) {
+        const char *line = text + at, *feed = memchr(line, '\n', size - at);
+        length = feed ? (size_t)(feed - line) : size - at;
+        size_t used = length, blanks = 0;
+        while (used > 0 && isspace((unsigned char)line[used - 1]))
+            used--;
+        while (blanks < used && isspace((unsigned char)line[blanks]))
+            blanks++;
+        if (used == 0 || line[blanks] == '#')
+            continue;
+        if (blanks == 0)
+            counts = !begins_idle(line, used);
+        if (counts)
+            add_bytes(sum, line, used);
+        if (counts)
+            add_bytes(sum, "\n", 1);
+    }
+}
+
+void rules_sum(const char *path, const char *name, char sum[RULES_SUM_SIZE]) {
+    Catalogue catalogue;
+    uint64_t value = UINT64_C(0xCBF29CE484222325);
+    *sum = '\0';
+    if (strcmp(name, "-") == 0 || catalogue_open(&catalogue, path) != EXIT_DONE)
+        return;
+    if (catalogue_texts(&catalogue, name, add_text, &value))
+        snprintf(sum, RULES_SUM_SIZE, "%016llx", (unsigned long long)value);
+    catalogue_close(&catalogue);
+}

@@ -1,0 +1,15 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// A sum of a definition's rules, by which it is seen that they have changed.
+
+#ifndef MEWS_MATCH_RULES_SUM_H
+#define MEWS_MATCH_RULES_SUM_H
+
+enum { RULES_SUM_SIZE = 17 };
+
+// Sixteen hexadecimal digits of the definition and of those that it extends; "" if it can't be
+// loaded once more. Comments, and sections that no game depends on, don't count.
+void rules_sum(const char *path, const char *name, char sum[RULES_SUM_SIZE]);
+
+#endif
