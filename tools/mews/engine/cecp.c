@@ -115,7 +115,9 @@ static void take_move(Cecp *cecp, const char *text) {
     mews_move move = read_move(cecp, text);
     if (!move || !mews_position_push(position, move)) {
         position_sure(position);
-        char *safe = text_safe(text), *reason = move_reason(&cecp->form, position, text);
+        char *safe = text_safe(text);
+        char *reason = game_over(position) ? text_printf("the game is over")
+                                           : move_reason(&cecp->form, position, text);
         if (reason)
             say("Illegal move (%s): %.200s", reason, safe);
         else
@@ -151,11 +153,15 @@ static void answer_offer(const Cecp *cecp) {
 static bool number(const char *text, uint64_t least, uint64_t most, uint64_t *value,
                    const char *line) {
     uint64_t read;
-    if (number_read(text, most, &read) == NUMBER_OK && read >= least) {
+    NumberVerdict verdict = number_read(text, most, &read);
+    if (verdict == NUMBER_OK && read >= least) {
         *value = read;
         return true;
     }
-    char *wanted = number_wanted(least, most), *kind = text_printf("it needs %s", wanted);
+    char *wanted = number_wanted(least, most);
+    char *kind = verdict == NUMBER_LARGE
+                     ? text_printf("it needs at most %llu", (unsigned long long)most)
+                     : text_printf("it needs %s", wanted);
     cecp_complain(kind, line);
     free(kind);
     free(wanted);

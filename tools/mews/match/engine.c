@@ -119,6 +119,24 @@ static int check_settings(const EngineSpec *spec) {
     return fault ? EXIT_USAGE : EXIT_DONE;
 }
 
+// A misspelt setting would be taken for the beginning of the command.
+static int check_misspelt(const EngineSpec *spec) {
+    static const char *const known[] = {"variant", "moves", "option"};
+    const char *at = spec->command;
+    size_t key = strcspn(at, ".=: "), length = strcspn(at, ": ");
+    char hint[64];
+    if (at[length] != ':' || !memchr(at, '=', length) || key >= length)
+        return EXIT_DONE;
+    char *word = text_printf("%.*s", (int)key, at);
+    bool exact = word_in(word, LISTED(known));
+    bool near = !exact && *word_hint(word, LISTED(known), hint, sizeof hint);
+    if (exact || near)
+        complain("--engine '%s': '%.*s' is no setting%s", spec->text, (int)length, at,
+                 near ? hint : "; there are variant=NAME, moves=japanese and option.NAME=VALUE");
+    free(word);
+    return exact || near ? EXIT_USAGE : EXIT_DONE;
+}
+
 int engine_spec_read(EngineSpec *spec, const char *text) {
     size_t length = strcspn(text, ":");
     *spec = (EngineSpec){.text = text, .kind = kind_of(text, length)};
@@ -144,7 +162,9 @@ int engine_spec_read(EngineSpec *spec, const char *text) {
                  text, (int)strcspn(command, ":"), command);
         return EXIT_USAGE;
     }
-    int exit_code = check_doubled(spec);
+    int exit_code = spec->kind->has_command ? check_misspelt(spec) : EXIT_DONE;
+    if (exit_code == EXIT_DONE)
+        exit_code = check_doubled(spec);
     if (exit_code == EXIT_DONE)
         exit_code = check_settings(spec);
     return exit_code == EXIT_DONE ? check_level(spec) : exit_code;
