@@ -402,9 +402,27 @@ static bool tell_pass(Refusal *refusal) {
     return true;
 }
 
+// "@e4" where pawns are never dropped: which man is? False if none can be put there.
+static bool tell_what_drops(Refusal *refusal, const San *san) {
+    const MoveList *list = refusal->list;
+    const char *text = refusal->text;
+    Fitting fitting = {0};
+    for (size_t i = 0; i < list->count; i++)
+        if (list->facts[i].type == MOVE_DROP && list->facts[i].to == san->to)
+            fitting_add(&fitting, i);
+    if (!fitting.count || kinds_has(list->rules->hands.drops[DROP_MOVE].kinds, san->kind))
+        return false;
+    refusal->text = refusal->typed; // without the man it is no form of ours
+    refusal_tell_fitting(refusal, "move-incomplete", &fitting, move_text_short,
+                         "say what is dropped: ");
+    refusal->text = text;
+    return true;
+}
+
 // A drop in SAN of a man without a letter: "@e4".
 static void tell_bare_drop(Refusal *refusal, const San *san) {
-    if (!man_in_hand(refusal, san->kind, 0) || !san_square_is_there(refusal, san->to))
+    if (tell_what_drops(refusal, san) || !man_in_hand(refusal, san->kind, 0) ||
+        !san_square_is_there(refusal, san->to))
         return;
     if (refusal->setup.men[san->to] != MAN_NONE)
         refusal_error(refusal, "move-occupied", 1, refusal->written.length, "%s is not empty",
