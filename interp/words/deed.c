@@ -39,24 +39,50 @@ static const char *place_words(Arena *arena, const Definition *definition, const
     return zone ? zone : area_words(arena, definition, area);
 }
 
-const char *deed_words(Arena *arena, const Definition *definition, const DeedDefinition *deed,
-                       int kind) {
+// What the move gives and undoes: " that gives check and undoes the move before it", or "".
+static const char *outcome_words(Arena *arena, const DeedDefinition *deed) {
     static const char *const gives[] = {[GIVES_ANY] = "",
                                         [GIVES_CHECK] = " that gives check",
                                         [GIVES_MATE] = " that mates",
                                         [GIVES_CHECK_ONLY] = " that gives check without mate",
                                         [GIVES_NONE] = " that gives no check"};
+    return arena_printf(arena, "%s%s", gives[deed->gives],
+                        !deed->undoes              ? ""
+                        : deed->gives == GIVES_ANY ? " that undoes the move before it"
+                                                   : " and undoes the move before it");
+}
+
+// " by which a pawn becomes a queen", " and after which it is a pawn or a queen"; behind what the
+// move gives, so that this isn't said of the man.
+static const char *into_words(Arena *arena, const Definition *definition,
+                              const DeedDefinition *deed, int kind, const char *outcome) {
+    bool of_kinds = kind == NONE && !kinds_empty(deed->by);
+    KindSet by = deed->by;
+    if (kind != NONE) {
+        by = (KindSet){{0}};
+        kinds_add(&by, kind);
+    }
+    bool becomes = !kinds_empty(by) && !kinds_meet(by, deed->into);
+    const char *who = of_kinds       ? kinds_words(arena, definition, deed->by, "any man")
+                      : kind == NONE ? "the man"
+                                     : "it";
+    bool uncovers = deed->gives == GIVES_CHECK && !deed->undoes;
+    return arena_printf(arena, "%s%s %s %s %s", uncovers ? ", be it by another man," : "",
+                        *outcome ? " and" : "", becomes ? "by which" : "after which", who,
+                        arena_printf(arena, "%s %s", becomes ? "becomes" : "is",
+                                     kinds_words(arena, definition, deed->into, "any piece")));
+}
+
+const char *deed_words(Arena *arena, const Definition *definition, const DeedDefinition *deed,
+                       int kind) {
     bool any = kind != NONE && kinds_has(deed->is_kinds, kind);
-    bool taking = !deed->is && !kinds_empty(deed->of);
+    bool taking = !deed->is && !kinds_empty(deed->of), into = !kinds_empty(deed->into);
     const char *words = is_words(arena, any ? 0 : taking ? DEED_CAPTURE : deed->is);
     if (!kinds_empty(deed->of))
         words = arena_printf(arena, "%s of %s", words,
                              kinds_words(arena, definition, deed->of, "any man"));
-    if (!kinds_empty(deed->into))
-        words = arena_printf(arena, "%s after which it is %s", words,
-                             kinds_words(arena, definition, deed->into, "any piece"));
     const char *by = kinds_noun(arena, definition, deed->by).one;
-    bool of_kinds = kind == NONE && !kinds_empty(deed->by);
+    bool of_kinds = kind == NONE && !into && !kinds_empty(deed->by);
     if (of_kinds && deed->is == DEED_DROP)
         words = arena_printf(arena, "%s of %s %s", words, noun_article(by), by);
     if (deed->from.given)
@@ -67,10 +93,9 @@ const char *deed_words(Arena *arena, const Definition *definition, const DeedDef
     if (of_kinds && deed->is != DEED_DROP)
         words = arena_printf(arena, "%s with %s", words,
                              kinds_words(arena, definition, deed->by, "any man"));
-    return arena_printf(arena, "%s%s%s", words, gives[deed->gives],
-                        !deed->undoes                  ? ""
-                        : deed->gives == GIVES_ANY ? " that undoes the move before it"
-                                                   : " and undoes the move before it");
+    const char *outcome = outcome_words(arena, deed);
+    return arena_printf(arena, "%s%s%s", words, outcome,
+                        into ? into_words(arena, definition, deed, kind, outcome) : "");
 }
 
 // ---- which kinds it concerns ------------------------------------------------------------------

@@ -63,9 +63,11 @@ static bool is_whole(const MoveList *list, size_t i) {
 }
 
 // "c7d8=Q" where the man becomes a king on d8 anyway, "e2e4=Q" where it stays what it is.
-static void tell_whole(Refusal *refusal, const Fitting *fitting) {
+static void tell_whole(Refusal *refusal, const Fitting *fitting, const char *ending) {
     const Rules *rules = refusal->list->rules;
     const MoveFacts *facts = &refusal->list->facts[fitting->moves[0]];
+    if (promotion_error_tell_none(refusal, fitting->moves[0], ending))
+        return;
     if (facts->promotion == NONE)
         refusal_tell_fitting(refusal, "move-incomplete", fitting, refusal_write_move,
                              "; no choice is left there, and it is written ");
@@ -77,10 +79,11 @@ static void tell_whole(Refusal *refusal, const Fitting *fitting) {
 }
 
 // The squares are right, what follows them isn't. Only what is promoted to may be missing.
-static bool tell_incomplete(Refusal *refusal, int from, int to, bool squares_alone) {
+static bool tell_incomplete(Refusal *refusal, int from, int to, const char *ending) {
     const MoveList *list = refusal->list;
     Fitting fitting = {0};
     size_t promotions = 0, seconds = 0;
+    bool squares_alone = !*ending;
     for (size_t i = 0; i < list->count; i++) {
         const MoveFacts *facts = &list->facts[i];
         if (facts->from != from || facts->to != to || facts->type == MOVE_DROP)
@@ -96,7 +99,7 @@ static bool tell_incomplete(Refusal *refusal, int from, int to, bool squares_alo
         refusal_tell_fitting(refusal, "move-incomplete", &fitting, move_text_short,
                              "promotion needs a piece: ");
     else if (count == 1 && !squares_alone && is_whole(list, fitting.moves[0]))
-        tell_whole(refusal, &fitting);
+        tell_whole(refusal, &fitting, ending);
     else if (count)
         refusal_tell_fitting(refusal, "move-incomplete", &fitting, refusal_write_move,
                              "; with these squares there %s ", count == 1 ? "is" : "are");
@@ -104,10 +107,9 @@ static bool tell_incomplete(Refusal *refusal, int from, int to, bool squares_alo
 }
 
 static void tell_coordinates(Refusal *refusal, int from, int to, size_t first, size_t second) {
-    bool alone = !refusal->text[first + second];
     if (!refusal_square_is_there(refusal, 0, first, from) ||
         !refusal_square_is_there(refusal, first, second, to) ||
-        tell_incomplete(refusal, from, to, alone))
+        tell_incomplete(refusal, from, to, refusal->text + first + second))
         return;
     char hint[NOTE_SIZE];
     Writer writer = writer_make(hint, sizeof hint);
@@ -400,9 +402,27 @@ static bool tell_pass(Refusal *refusal) {
     return true;
 }
 
+// "@e4" where pawns are never dropped: which man is? False if none can be put there.
+static bool tell_what_drops(Refusal *refusal, const San *san) {
+    const MoveList *list = refusal->list;
+    const char *text = refusal->text;
+    Fitting fitting = {0};
+    for (size_t i = 0; i < list->count; i++)
+        if (list->facts[i].type == MOVE_DROP && list->facts[i].to == san->to)
+            fitting_add(&fitting, i);
+    if (!fitting.count || kinds_has(list->rules->hands.drops[DROP_MOVE].kinds, san->kind))
+        return false;
+    refusal->text = refusal->typed; // without the man it is no form of ours
+    refusal_tell_fitting(refusal, "move-incomplete", &fitting, move_text_short,
+                         "say what is dropped: ");
+    refusal->text = text;
+    return true;
+}
+
 // A drop in SAN of a man without a letter: "@e4".
 static void tell_bare_drop(Refusal *refusal, const San *san) {
-    if (!man_in_hand(refusal, san->kind, 0) || !san_square_is_there(refusal, san->to))
+    if (tell_what_drops(refusal, san) || !man_in_hand(refusal, san->kind, 0) ||
+        !san_square_is_there(refusal, san->to))
         return;
     if (refusal->setup.men[san->to] != MAN_NONE)
         refusal_error(refusal, "move-occupied", 1, refusal->written.length, "%s is not empty",

@@ -183,6 +183,49 @@ bool limit_write(Writer *writer, const MoveList *list, int found) {
     return true;
 }
 
+// What the man is after a move that the limit forbids; NONE: that, or the board, isn't known.
+static int kind_after(const Rules *rules, const Deed *deed, int man) {
+    const Piece *piece = &rules->pieces[man_kind(man)];
+    int kind = NONE, count = 0;
+    if (rules->conduct.effect_count || piece->side[man_side(man)].walk_count)
+        return NONE;
+    if (kinds_empty(deed->into))
+        return piece->promotion_count ? NONE : man_kind(man);
+    for (int k = 0; k < rules->piece_count; k++)
+        if (kinds_has(deed->into, k)) {
+            kind = k;
+            count++;
+        }
+    return count == 1 ? kind : NONE;
+}
+
+// "; the rook on c1 would give it": where a limit forbids a check, the man that gives it, which
+// may be one that is uncovered.
+static void write_giver(Writer *writer, const MoveList *list, int found, int from, int to) {
+    const Limit *limit = &list->rules->conduct.limits[found];
+    const Deed *deed = limit->form == LIMIT_NEVER ? &limit->deeds[0] : NULL;
+    Setup setup;
+    position_get(list->position, &setup);
+    int kind = deed ? kind_after(list->rules, deed, setup.men[from]) : NONE;
+    if (kind == NONE || (deed->gives != GIVES_CHECK && deed->gives != GIVES_CHECK_ONLY) ||
+        setup_passed(&setup, to))
+        return;
+    Setup after = scene_moved(&setup, from, to);
+    after.men[to] = (uint8_t)man_make(kind, setup.side);
+    after.side = !setup.side;
+    Scene scene;
+    bool starved = false;
+    scene_begin(&scene, position_engine(list->position), &after, after.side, &starved);
+    int king = scene_king_attacked(&scene, &after);
+    int giver = king == NONE ? NONE : scene_attacker(&scene, &after, king);
+    if (giver != NONE) {
+        writer_text(writer, "; ");
+        scene_write_man(writer, &scene, &after, giver);
+        writer_text(writer, " would give it");
+    }
+    scene_of_list_end(&scene, list);
+}
+
 // In some series only the last move may give check.
 static bool write_check_too_soon(Writer *writer, const Scene *scene, int from, int to) {
     const SeriesDefinition *series = &scene->rules->turns.series;
@@ -210,7 +253,12 @@ bool move_reason_write(Writer *writer, const MoveList *list, int from, int to) {
     if (!told && scene.position && scene_goes(&scene, from, to))
         told = compulsory_write(writer, list);
     scene_of_list_end(&scene, list);
-    return told || limit_write(writer, list, position_barred(list->position, from, to));
+    int limit = told ? NONE : position_barred(list->position, from, to);
+    if (!told && limit_write(writer, list, limit)) {
+        write_giver(writer, list, limit, from, to);
+        told = true;
+    }
+    return told;
 }
 
 bool check_reason_write(Writer *writer, const MoveList *list) {

@@ -3,6 +3,7 @@
 
 #include "notation/refusals/promotion_error.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -102,5 +103,45 @@ bool promotion_error_tell_plus(Refusal *refusal) {
                          names_squares(refusal) ? refusal_write_move : san_write_bare,
                          ": the %s can't promote%s%s, and gives no check; without the + it is ",
                          piece->name, ever ? " on " : "", ever ? square.text : "");
+    return true;
+}
+
+// Does a term of the side's make such a man another one?
+static bool term_changes(const SidePiece *piece) {
+    bool changes = false;
+    for (size_t i = 0; i < piece->special_count; i++)
+        changes |= piece->specials[i].clause.becomes != NONE;
+    for (size_t i = 0; i < piece->walk_count; i++)
+        changes |= piece->walks[i].clause.becomes != NONE;
+    return changes;
+}
+
+// The letter of a piece, large or small, with what may be around it: "=Q" "(q)".
+static bool is_letter(const Rules *rules, const char *text) {
+    char letter[LETTER_MAX + 1];
+    int kind, side;
+    text += strspn(text, "=/(");
+    size_t length = strcspn(text, "+#!?)");
+    if (!length || length >= sizeof letter)
+        return false;
+    snprintf(letter, sizeof letter, "%.*s", (int)length, text);
+    letter[0] = (char)toupper((unsigned char)letter[0]);
+    return letter_read(rules, letter, &kind, &side) == length && kind != NONE;
+}
+
+bool promotion_error_tell_none(Refusal *refusal, size_t i, const char *ending) {
+    const MoveList *list = refusal->list;
+    const Rules *rules = list->rules;
+    const MoveFacts *facts = &list->facts[i];
+    const Piece *piece = &rules->pieces[facts->kind];
+    if (facts->promotion != NONE || facts->becomes != NONE || !is_letter(rules, ending) ||
+        !kinds_empty(rules->hands.drops[DROP_GATING].kinds))
+        return false;
+    bool ever = piece->promotion_count || term_changes(&piece->side[refusal->setup.side]);
+    Fitting fitting = {1, {i}, false};
+    SquareName square = square_name(rules, facts->to);
+    refusal_tell_fitting(refusal, "move-incomplete", &fitting, refusal_write_move,
+                         ": the %s can't promote%s%s; without that it is ", piece->name,
+                         ever ? " on " : "", ever ? square.text : "");
     return true;
 }

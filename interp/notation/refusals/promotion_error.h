@@ -18,4 +18,8 @@ bool promotion_error_tell_unknown(Refusal *refusal);
 // "b3b4+" in a game where a + promotes, and the move neither does that nor gives check.
 bool promotion_error_tell_plus(Refusal *refusal);
 
+// "a1b1n" where the move i has these squares, and the man becomes nothing by it: "the rook can't
+// promote". False if `ending`, what is behind the squares, names no piece.
+bool promotion_error_tell_none(Refusal *refusal, size_t i, const char *ending);
+
 #endif
