@@ -185,7 +185,7 @@ Setup scene_moved(const Setup *setup, int from, int to) {
 }
 
 // Kings become another piece; a king that moves itself does so without enemies, but for one that
-// it takes.
+// it takes. (So they are in nobody's way: `lists_move` isn't enough for it.)
 static Setup without_danger(const Scene *scene, int from, int to) {
     Setup trial = scene_moved(&scene->setup, from, from);
     bool king = scene_is_king(scene, &trial, from);
@@ -256,6 +256,8 @@ bool scene_goes(const Scene *scene, int from, int to) {
     size_t starved = position_starved(scene->position);
     bool found = lists_move(scene->position, from, to);
     *scene->starved |= position_starved(scene->position) != starved;
+    if (found && scene_is_king(scene, &scene->setup, from))
+        return man_reaches(scene->rules, &scene->setup, from, to, scene->starved);
     return found || (compels(&scene->rules->conduct) &&
                      man_reaches(scene->rules, &trial, from, to, scene->starved));
 }

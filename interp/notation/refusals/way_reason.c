@@ -89,8 +89,20 @@ static void spare_king(const Scene *scene, Between *between, int to) {
         between->count--;
 }
 
-static bool write_in_the_way(Writer *writer, const Scene *scene, int from, int to,
+// A royal of the enemy can't be taken in a trial, either; another man there could be.
+static Scene with_taken(const Scene *scene, int to) {
+    Scene with = *scene;
+    int man = scene->setup.men[to];
+    if (man != MAN_NONE && man_side(man) != scene->us &&
+        scene->rules->pieces[man_kind(man)].royal && scene->plain != NONE)
+        with.setup.men[to] = (uint8_t)man_make(scene->plain, !scene->us);
+    return with;
+}
+
+static bool write_in_the_way(Writer *writer, const Scene *asked_of, int from, int to,
                              WayAsked asked) {
+    Scene taken = asked == WAY_CAPTURE ? with_taken(asked_of, to) : *asked_of;
+    const Scene *scene = &taken;
     Between between = men_between(scene, from, to, asked);
     bool all = between.count && goes_without(scene, &between, NONE, from, to);
     int alone = alone_in_the_way(scene, &between, all ? between.count : ALONE_MOST, from, to);

@@ -75,6 +75,25 @@ static size_t read_squares(const Rules *rules, const char *text, char squares[SQ
     return length;
 }
 
+// A word that is a man's letter, small or not, or in front the file of a pawn that captures, as
+// "b takes c4": `letter` is as in a move. Returns how many bytes the word is.
+static size_t read_letter(const Rules *rules, const char *text, bool first,
+                          char letter[LETTER_SIZE]) {
+    int kind, side;
+    size_t length = letter_read(rules, text, &kind, &side);
+    bool file = length == 1 && text[0] >= 'a' && text[0] < 'a' + rules->board.files;
+    bool ends = length && (!text[length] || strchr(BLANKS, text[length]));
+    if (!ends || (file ? !first : kind == NONE))
+        return 0;
+    Writer writer = writer_make(letter, LETTER_SIZE);
+    if (file)
+        writer_bytes(&writer, text, length);
+    else
+        letter_write_bare(&writer, rules, kind, WHITE);
+    writer_end(&writer);
+    return length;
+}
+
 // A square of shogi, as "7f": how many bytes it is.
 static size_t read_japanese(const char *text) {
     size_t length = strcspn(text, BLANKS), digits = strspn(text, "0123456789");
@@ -93,7 +112,8 @@ void form_pass(const MoveList *list, const char *text, char *meant, size_t size)
 void form_words(const MoveList *list, const char *text, char *meant, size_t size) {
     Writer writer = writer_make(meant, size);
     bool worded = false, puts = false; // "drop" comes before the man or behind it
-    char squares[SQUARES_TEXT];
+    char squares[SQUARES_TEXT], letter[LETTER_SIZE];
+    const char *start = text + strspn(text, BLANKS);
     while (*(text += strspn(text, BLANKS))) {
         const char *plain = "";
         int kind = NONE;
@@ -105,6 +125,8 @@ void form_words(const MoveList *list, const char *text, char *meant, size_t size
             letter_write_bare(&writer, list->rules, kind, WHITE);
         else if (length && *plain != '@')
             writer_text(&writer, plain);
+        else if (!length && (length = read_letter(list->rules, text, text == start, letter)))
+            writer_text(&writer, letter);
         else if (!length && (length = read_squares(list->rules, text, squares))) {
             writer_text(&writer, puts ? "@" : "");
             writer_text(&writer, squares);

@@ -87,6 +87,18 @@ static char *plain_line(const char *line) {
     return plain;
 }
 
+// Does the line name a square, as "d6" in "Q takes d6"? Then it is a move that isn't read.
+static bool names_square(const char *line) {
+    for (const char *c = line; *c; c++) {
+        size_t digits = isalpha((unsigned char)*c) ? strspn(c + 1, "0123456789") : 0;
+        bool begins = c == line || strchr(" \tx-@", c[-1]);
+        if (begins && digits > 0 && digits < 3 &&
+            (!c[1 + digits] || strchr(" \t-x+#!?", c[1 + digits])))
+            return true;
+    }
+    return false;
+}
+
 // Is the command of use?
 static bool counts(const char *command, bool over) {
     size_t i = 0;
@@ -105,10 +117,12 @@ static bool tell_elsewhere(const char *text, bool over) {
             break;
     }
     free(plain);
-    if (i == ELSEWHERE_COUNT || (elsewhere[i].meant && !counts(elsewhere[i].meant, over)))
+    const char *meant = i < ELSEWHERE_COUNT ? elsewhere[i].meant : NULL;
+    bool leaves = meant && strcmp(meant, "quit") == 0;
+    if (i == ELSEWHERE_COUNT || (meant && !counts(meant, over)) || (leaves && names_square(text)))
         return false;
-    if (elsewhere[i].meant)
-        complain("'%s' is no command and no move; did you mean '%s'?", text, elsewhere[i].meant);
+    if (meant)
+        complain("'%s' is no command and no move; did you mean '%s'?", text, meant);
     else
         complain("'%s' is no command: %s", text, elsewhere[i].advice);
     return true;
@@ -119,16 +133,16 @@ static bool tell_elsewhere(const char *text, bool over) {
 // The command whose name is nearly the first word of the line; NULL: there is none.
 static const char *command_meant(const char *line, bool over) {
     const char *words[64], *input;
+    bool square = names_square(line);
     size_t count = 0;
     for (size_t i = 0; count < sizeof words / sizeof *words && (input = input_word(i)); i++)
-        if (input_counts(i, over))
+        if (input_counts(i, over) && !(square && strcmp(input, "quit") == 0))
             words[count++] = input;
     char *word = text_printf("%.*s", (int)strcspn(line, " \t"), line);
     for (char *c = word; *c; c++)
         *c = (char)tolower((unsigned char)*c);
-    const char *nearest = strpbrk(word, "0123456789")
-                              ? NULL // squares have them, and commands none
-                              : word_nearest(word, words, count);
+    bool numbered = strpbrk(word, "0123456789"); // squares have numbers, and commands none
+    const char *nearest = numbered ? NULL : word_nearest(word, words, count);
     free(word);
     return nearest;
 }
