@@ -15,7 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { ROUNDS_MAX = 8, CHAIN_MAX = 4 };
+enum { ROUNDS_MAX = 8, CHAIN_MAX = 8 };
 
 typedef struct Draft {
     const Catalogue *catalogue;
@@ -150,11 +150,22 @@ static char *change_told(const Draft *draft, const mews_diagnostic *fault) {
     return line;
 }
 
-// Does YAML stumble in the line that was changed, or before it, where it didn't before?
+// Does YAML stumble in the line that was changed or the next, or before it, where it didn't
+// before?
 static bool is_stuck(const Draft *mended, const Draft *draft, int line) {
     mews_diagnostic now, before;
-    return blinding_fault(mended->report, &now) && now.line <= line &&
+    return blinding_fault(mended->report, &now) && now.line <= line + 1 &&
            !(blinding_fault(draft->report, &before) && before.start == now.start);
+}
+
+// The first error of what was written there, behind its quote if it has one.
+static bool fault_within(const Draft *mended, size_t start, mews_diagnostic *fault) {
+    size_t quote = start < mended->size && mended->text[start] == '"';
+    for (size_t i = 0; mews_report_get(mended->report, i, fault); i++)
+        if (fault->severity == MEWS_ERROR && strcmp(fault->file, mended->path) == 0 &&
+            (fault->start == start || fault->start == start + quote))
+            return true;
+    return false;
 }
 
 // Changes that only together make a text that can be read further than before.
@@ -169,21 +180,29 @@ static void chain_free(Chain *chain) {
         free(chain->told[i]);
 }
 
+// Is there more to mend before the change helps? `fault`: what was mended; then what is next, if
+// anything can be.
+static bool is_halfway(const Draft *mended, const Draft *draft, int line, mews_diagnostic *fault) {
+    size_t start = fault->start;
+    bool stuck = is_stuck(mended, draft, line);
+    return stuck ? blinding_fault(mended->report, fault) : fault_within(mended, start, fault);
+}
+
 // Mends the fault and, as long as its line can't be read, the next. Returns whether that helped.
 static bool chain_mend(Chain *chain, const Draft *draft, mews_diagnostic fault) {
     int line = fault.line;
     *chain = (Chain){.draft = *draft};
-    for (bool stuck = true; stuck;) {
+    for (bool halfway = true; halfway;) {
         Draft before = chain->draft;
         chain->draft = draft_mended(&before, &fault);
         chain->told[chain->count++] = change_told(&before, &fault);
         bool good =
             !fault_stays(&chain->draft, &fault) && is_as_good(chain->draft.report, before.report);
-        stuck = is_stuck(&chain->draft, &before, line);
+        halfway = is_halfway(&chain->draft, &before, line, &fault);
         if (before.text != draft->text)
             draft_free(&before);
-        bool on = blinding_fault(chain->draft.report, &fault) && can_mend(&chain->draft, &fault);
-        if (!good || (stuck && (!on || chain->count == CHAIN_MAX))) {
+        bool on = halfway && can_mend(&chain->draft, &fault) && chain->count < CHAIN_MAX;
+        if (!good || (halfway && !on)) {
             draft_free(&chain->draft);
             return false;
         }
