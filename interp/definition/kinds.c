@@ -7,6 +7,7 @@
 
 #include "base/about.h"
 #include "base/near.h"
+#include "definition/slips/meant/check_meant.h"
 #include "definition/slips/meant/word_meant.h"
 #include "definition/slips/misnamed.h"
 
@@ -136,9 +137,9 @@ static size_t before_name(const char *text) {
     return joins ? gap + word + strspn(text + gap + word, NAME_GAPS) : gap;
 }
 
-// Are there several names or letters of pieces in the text, as in `queen, rook or knight`? Then
-// they are taken for the list they are meant for, and it is reported.
-static bool kinds_in_text(Reader *reader, Text text, KindList *list) {
+// The several names or letters of pieces of which the text consists, as "queen, rook, knight";
+// NULL: it doesn't.
+static const char *names_in_text(Reader *reader, Text text, KindList *list) {
     const char *names = "";
     KindList found = {.count = 0};
     for (const char *at = text.text + strspn(text.text, NAME_GAPS); *at;) {
@@ -150,23 +151,61 @@ static bool kinds_in_text(Reader *reader, Text text, KindList *list) {
             if (text_is(reader->definition->pieces[i].name, name ? name : word.text))
                 kind = (int)i;
         if (kind == NONE || kinds_has(found.set, kind))
-            return false;
+            return NULL;
         kind_add(reader, &found, kind, NULL);
         names = arena_printf(reader->arena, "%s%s%s", names, *names ? ", " : "",
                              reader->definition->pieces[kind].name.text);
         at += length + before_name(at + length);
     }
-    if (found.count < 2)
+    *list = found;
+    return found.count < 2 ? NULL : names;
+}
+
+// Does the text stand in the file as it is, without quotes?
+static bool is_plain(Text text) {
+    return text.span.source && text.verbatim && text.span.start &&
+           !strchr("\"'", text.span.source->text[text.span.start - 1]);
+}
+
+// Are there several names or letters of pieces in the text, as in `queen, rook or knight`? Then
+// they are taken for the list they are meant for, and it is reported.
+static bool kinds_in_text(Reader *reader, Text text, KindList *list) {
+    KindList found;
+    const char *names = names_in_text(reader, text, &found);
+    if (!names)
         return false;
     const char *meant = arena_printf(reader->arena, "[%s]", names);
     report_error(reader->report, "unknown-kind", text.span,
                  "'%s' is no name of a piece; several pieces stand in brackets: %s", text.text,
                  meant);
-    bool plain = text.span.source && text.verbatim && text.span.start &&
-                 !strchr("\"'", text.span.source->text[text.span.start - 1]);
-    if (plain)
+    if (is_plain(text))
         report_fix(reader->report, meant);
     *list = found;
+    return true;
+}
+
+// Does it stand within brackets or braces, where a comma divides?
+static bool is_within_brackets(Text text) {
+    const char *behind = text.span.source->text + text.span.start + text.span.length;
+    behind += strspn(behind, " ");
+    return strchr(",]}", *behind) && *behind;
+}
+
+// Are there several of them in an entry of a list, as in `[queen, rook knight]`?
+static bool kinds_in_item(Reader *reader, Text text, KindList *list) {
+    KindList found;
+    const char *names = strpbrk(text.text, NAME_GAPS) ? names_in_text(reader, text, &found) : NULL;
+    if (!names)
+        return false;
+    bool plain = is_plain(text), brackets = plain && is_within_brackets(text);
+    report_error(reader->report, "unknown-kind", text.span,
+                 brackets ? "'%s' is no name of a piece; a comma stands between two pieces: %s"
+                          : "'%s' is no name of a piece; each piece is an entry of its own: %s",
+                 text.text, names);
+    if (brackets)
+        report_fix(reader->report, names);
+    for (size_t i = 0; i < found.count; i++)
+        kind_add(reader, list, found.kinds[i], NULL);
     return true;
 }
 
@@ -183,7 +222,8 @@ static KindList kind_list(Reader *reader, const Node *node, int except) {
     if (node->shape == NODE_TEXT)
         kind_add_text(reader, &list, node->text, except, true);
     for (size_t i = 0; i < node->count; i++) {
-        if (node_is(reader, node->items[i], NODE_TEXT, "the name of a piece"))
+        if (node_is(reader, node->items[i], NODE_TEXT, "the name of a piece") &&
+            !kinds_in_item(reader, node->items[i]->text, &list))
             kind_add_text(reader, &list, node->items[i]->text, except, i == 0);
     }
     return list;
@@ -217,10 +257,15 @@ static bool is_truth(Reader *reader, const Key *key, const Node *node) {
 // check: true | false | KINDS
 void read_check(Reader *reader, const Key *key, const Node *node, void *target) {
     KindSet *checkers = key_second(key, target);
+    bool text = node->shape == NODE_TEXT;
+    if (text && check_count_report(reader, node->text))
+        return;
     if (is_truth(reader, key, node)) {
         read_choice(reader, key, node, target);
         return;
     }
+    if (text && check_word_report(reader, node->text))
+        return;
     *checkers = kind_list(reader, node, NONE).set;
     if (!kinds_empty(*checkers))
         *(int *)key_field(key, target) = 1;

@@ -90,7 +90,11 @@ static bool letter_taken(const Reader *reader, const char *letter) {
     return false;
 }
 
-// How many pieces have no letter, or one that a piece above has?
+static bool is_letter(Text text) {
+    return text.length && letter_length(text.text, text.length) == text.length;
+}
+
+// How many pieces have no letter, a text that is none, or one that a piece above has?
 static size_t pieces_unlettered(const Reader *reader) {
     const Node *pieces = node_get(reader->root, "pieces");
     size_t count = 0;
@@ -103,7 +107,7 @@ static size_t pieces_unlettered(const Reader *reader) {
             const Text *other = letter_given(pieces->items[k]);
             above = other && text_is(*other, own->text);
         }
-        count += pieces->items[i]->shape != NODE_NULL && (!own || above);
+        count += pieces->items[i]->shape != NODE_NULL && (!own || above || !is_letter(*own));
     }
     return count;
 }
@@ -187,7 +191,7 @@ static void letter_small(Reader *reader, Text name, Text text) {
 
 void read_letter(Reader *reader, const Key *key, const Node *node, void *target) {
     Text text = node->text, name = reader->definition->pieces[reader->entry].name;
-    bool letter = text.length && letter_length(text.text, text.length) == text.length;
+    bool letter = is_letter(text);
     size_t at = letter && text.text[0] == '+';
     if (letter && !is_small(text.text[at])) {
         *(Text *)key_field(key, target) = text;

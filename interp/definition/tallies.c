@@ -4,6 +4,7 @@
 // Tallies, numbers that are kept for each side, and the conditions that ask for them.
 
 #include "definition/reader.h"
+#include "base/about.h"
 #include "definition/visit.h"
 
 #include <string.h>
@@ -22,7 +23,15 @@ static int tally_find(Reader *reader, Text name) {
             return (int)known.count;
         names[known.count++] = tally->name.text;
     }
-    reader_unknown(reader, "unknown-tally", "tally", name, known);
+    if (known.count > 0) {
+        reader_unknown(reader, "unknown-tally", "tally", name, known);
+        return NONE;
+    }
+    report_error(reader->report, "unknown-tally", name.span,
+                 "unknown tally '%s': 'tallies' defines none; one that counts captures is written "
+                 "'tallies: {%s: {is: capture}}'",
+                 name.text, name.text);
+    report_about(reader->report, ABOUT_NAME, name.text);
     return NONE;
 }
 

@@ -93,6 +93,7 @@ static const struct {
     {SECTION_DROPS, "at", "zone"},
     {SECTION_DROPS, "on", "zone"},
     {SECTION_EFFECT, "on", "at"},
+    {SECTION_END, "extinct", "extinction"},
     {SECTION_CASE, "have", "has"},
     {SECTION_WHEN, "have", "has"},
     {SECTION_CASE, "without", "lacks"},

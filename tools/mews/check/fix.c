@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: MIT
 //
 // Report → mended file. One fault is mended at a time and the text read anew: a change stays
-// only if its fault is gone and the text is as good YAML as before. What a change brings to
-// light (the faults below a misspelt key) is found by going through the text again.
+// only if its fault is gone and the text is as good YAML as before. Where YAML can't go on, a line
+// may need several changes; they stay only if it can be read after the last. What a change brings
+// to light (the faults below a misspelt key) is found by going through the text again.
 
 #include "fix.h"
 #include "command.h"
@@ -14,7 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { ROUNDS_MAX = 8 };
+enum { ROUNDS_MAX = 8, CHAIN_MAX = 8 };
 
 typedef struct Draft {
     const Catalogue *catalogue;
@@ -41,14 +42,17 @@ static void draft_free(Draft *draft) {
     free(draft->text);
 }
 
+static bool can_mend(const Draft *draft, const mews_diagnostic *item) {
+    return item->mechanical && item->suggestion && item->length > 0 &&
+           strcmp(item->file, draft->path) == 0;
+}
+
 // The nearest fault after byte `from` that can be mended.
 static bool fault_next(const Draft *draft, size_t from, mews_diagnostic *fault) {
     bool found = false;
     mews_diagnostic item;
     for (size_t i = 0; mews_report_get(draft->report, i, &item); i++) {
-        bool fits = item.mechanical && item.suggestion && item.length > 0 && item.start >= from &&
-                    strcmp(item.file, draft->path) == 0;
-        if (!fits || (found && item.start >= fault->start))
+        if (!can_mend(draft, &item) || item.start < from || (found && item.start >= fault->start))
             continue;
         *fault = item;
         found = true;
@@ -65,13 +69,18 @@ static size_t structure_faults(const mews_report *report) {
     return count;
 }
 
-// Could the text not be read as YAML to its end?
-static bool is_blind(const mews_report *report) {
-    mews_diagnostic item;
-    for (size_t i = 0; mews_report_get(report, i, &item); i++)
-        if (item.blinds)
+// The fault behind which the text couldn't be read as YAML.
+static bool blinding_fault(const mews_report *report, mews_diagnostic *fault) {
+    for (size_t i = 0; mews_report_get(report, i, fault); i++)
+        if (fault->blinds)
             return true;
     return false;
+}
+
+// Could the text not be read as YAML to its end?
+static bool is_blind(const mews_report *report) {
+    mews_diagnostic fault;
+    return blinding_fault(report, &fault);
 }
 
 // Is the text as good YAML as before? One that can be read now may show slips that were hidden.
@@ -128,17 +137,77 @@ static char *bytes_told(const char *text, size_t length) {
     return told;
 }
 
-static void tell_change(FILE *stream, const Draft *draft, const mews_diagnostic *fault) {
+// "game.yaml:2:1: 'titel' is now 'title' [unknown-key]", in new memory.
+static char *change_told(const Draft *draft, const mews_diagnostic *fault) {
     char *was = bytes_told(draft->text + fault->start, fault->length);
     char *now = bytes_told(fault->suggestion, strlen(fault->suggestion));
     bool gone = !*fault->suggestion, many = *was != '\'' && *was != 'a';
     char *line = text_printf("%s:%d:%d: %s %s %s%s [%s]", draft->path, fault->line, fault->column,
                              was, many ? "are" : "is", gone ? "taken out" : "now ",
                              gone ? "" : now, fault->code);
-    put_prose(stream, "", 2, line);
-    free(line);
     free(now);
     free(was);
+    return line;
+}
+
+// Does YAML stumble in the line that was changed or the next, or before it, where it didn't
+// before?
+static bool is_stuck(const Draft *mended, const Draft *draft, int line) {
+    mews_diagnostic now, before;
+    return blinding_fault(mended->report, &now) && now.line <= line + 1 &&
+           !(blinding_fault(draft->report, &before) && before.start == now.start);
+}
+
+// The first error of what was written there, behind its quote if it has one.
+static bool fault_within(const Draft *mended, size_t start, mews_diagnostic *fault) {
+    size_t quote = start < mended->size && mended->text[start] == '"';
+    for (size_t i = 0; mews_report_get(mended->report, i, fault); i++)
+        if (fault->severity == MEWS_ERROR && strcmp(fault->file, mended->path) == 0 &&
+            (fault->start == start || fault->start == start + quote))
+            return true;
+    return false;
+}
+
+// Changes that only together make a text that can be read further than before.
+typedef struct Chain {
+    char *told[CHAIN_MAX];
+    size_t count;
+    Draft draft; // after the last
+} Chain;
+
+static void chain_free(Chain *chain) {
+    for (size_t i = 0; i < chain->count; i++)
+        free(chain->told[i]);
+}
+
+// Is there more to mend before the change helps? `fault`: what was mended; then what is next, if
+// anything can be.
+static bool is_halfway(const Draft *mended, const Draft *draft, int line, mews_diagnostic *fault) {
+    size_t start = fault->start;
+    bool stuck = is_stuck(mended, draft, line);
+    return stuck ? blinding_fault(mended->report, fault) : fault_within(mended, start, fault);
+}
+
+// Mends the fault and, as long as its line can't be read, the next. Returns whether that helped.
+static bool chain_mend(Chain *chain, const Draft *draft, mews_diagnostic fault) {
+    int line = fault.line;
+    *chain = (Chain){.draft = *draft};
+    for (bool halfway = true; halfway;) {
+        Draft before = chain->draft;
+        chain->draft = draft_mended(&before, &fault);
+        chain->told[chain->count++] = change_told(&before, &fault);
+        bool good =
+            !fault_stays(&chain->draft, &fault) && is_as_good(chain->draft.report, before.report);
+        halfway = is_halfway(&chain->draft, &before, line, &fault);
+        if (before.text != draft->text)
+            draft_free(&before);
+        bool on = halfway && can_mend(&chain->draft, &fault) && chain->count < CHAIN_MAX;
+        if (!good || (halfway && !on)) {
+            draft_free(&chain->draft);
+            return false;
+        }
+    }
+    return true;
 }
 
 // Goes through the text once; returns how many changes were made.
@@ -146,17 +215,17 @@ static size_t draft_mend(Draft *draft, FILE *stream) {
     size_t changes = 0, from = 0;
     mews_diagnostic fault = {.code = NULL};
     while (fault_next(draft, from, &fault)) {
-        Draft mended = draft_mended(draft, &fault);
-        bool good = !fault_stays(&mended, &fault) && is_as_good(mended.report, draft->report);
+        Chain chain;
+        bool good = chain_mend(&chain, draft, fault);
         from = fault.start + (good ? strlen(fault.suggestion) : fault.length);
-        if (!good) {
-            draft_free(&mended);
-            continue;
+        for (size_t i = 0; good && i < chain.count; i++)
+            put_prose(stream, "", 2, chain.told[i]);
+        if (good) {
+            changes += chain.count;
+            draft_free(draft);
+            *draft = chain.draft;
         }
-        tell_change(stream, draft, &fault);
-        draft_free(draft);
-        *draft = mended;
-        changes++;
+        chain_free(&chain);
     }
     return changes;
 }

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: MIT
 
 #include "definition/slips/meant/case_meant.h"
+#include "definition/slips/meant/sentence_meant.h"
+
+#include <string.h>
 
 // Are all keys those of men, and none one of the section?
 static bool is_men(SectionId id, const Node *map) {
@@ -23,6 +26,16 @@ static const char *pairs_of(Reader *reader, const Node *map) {
                              item->text.text);
     }
     return pairs;
+}
+
+// "{has: {pieces: king, at: rank 8}}" for `king: last-rank`.
+static const char *men_meant(Reader *reader, const char *piece, const char *said) {
+    uint64_t number;
+    const char *meant = sentence_condition(reader, piece, said);
+    bool count = number_parse(said, strlen(said), NUMBER_MAX, &number);
+    return meant ? meant
+                 : arena_printf(reader->arena, "{has: {pieces: %s, %s: %s}}", piece,
+                                count ? "count" : "at", said);
 }
 
 bool case_report(Reader *reader, SectionId id, const Node *map) {
@@ -50,7 +63,7 @@ bool case_report(Reader *reader, SectionId id, const Node *map) {
     if (first->shape != NODE_TEXT || !kind_exists(reader, first->name.text))
         return false;
     report_error(reader->report, "unknown-key", at,
-                 "a piece isn't a key but the value of 'pieces': {has: {pieces: %s, at: %s}}",
-                 first->name.text, first->text.text);
+                 "a piece isn't a key but the value of 'pieces': %s",
+                 men_meant(reader, first->name.text, first->text.text));
     return true;
 }

@@ -26,6 +26,7 @@ static const struct EndWord {
      "{repetition: {count: 3, result: loss}}", "{repetition: 3}"},
     {"passes", "passes", "that passed last", "{passes: win}", "{passes: loss}", "{passes: draw}"},
     {"extinction", "extinction", "that has lost these men", "PIECES", "PIECES", NULL},
+    {"extinct", "extinction", "that has lost these men", "PIECES", "PIECES", NULL},
 };
 
 static const struct EndWord *end_word(Text word) {

@@ -144,16 +144,30 @@ const char *sentence_pieces(Reader *reader, const char *text) {
     return sentence.piece_count ? listed(&sentence, sentence.pieces, sentence.piece_count) : NULL;
 }
 
+static bool says_no(const Sentence *sentence) {
+    return has_word(sentence, "no not without lacks never isn't loses gone taken captured");
+}
+
 // A case or condition: `king on rank 8`, `no queen`, `not in check`.
 static const char *condition_meant(const Sentence *sentence, SectionId id) {
     Arena *arena = sentence->reader->arena;
-    bool no = has_word(sentence, "no not without lacks never isn't loses gone taken captured");
+    bool no = says_no(sentence);
     if (!sentence->area_count && section_key(id, "check") && has_word(sentence, "check checked"))
         return no ? "{check: false}" : "{check: true}";
     const char *men = sentence->piece_count && !sentence->area_count
                           ? listed(sentence, sentence->pieces, sentence->piece_count)
                           : map_of(sentence, "pieces", "at");
     return men ? arena_printf(arena, "{%s: %s}", no ? "lacks" : "has", men) : NULL;
+}
+
+const char *sentence_condition(Reader *reader, const char *piece, const char *said) {
+    Sentence sentence = sentence_read(reader, said, NULL);
+    char *words = arena_string(reader->arena, said, strlen(said));
+    for (char *at = words; !sentence.area_count && (at = strchr(at, '-'));)
+        *at = ' ';
+    sentence = sentence_read(reader, arena_printf(reader->arena, "%s on %s", piece, words), NULL);
+    return sentence.area_count || says_no(&sentence) ? condition_meant(&sentence, SECTION_CASE)
+                                                     : NULL;
 }
 
 static const char *end_meant(const Sentence *sentence) {

@@ -15,4 +15,8 @@ bool sentence_report(Reader *reader, SectionId id, const Node *node);
 // "pawn", "[pawn, rook]": the pieces that the text names, also in the plural; NULL: none.
 const char *sentence_pieces(Reader *reader, const char *text);
 
+// "{has: {pieces: king, at: rank 8}}" for `king` and `last-rank`, "{lacks: king}" for `gone`; NULL
+// if the text names no area and says nothing of the kind.
+const char *sentence_condition(Reader *reader, const char *piece, const char *said);
+
 #endif

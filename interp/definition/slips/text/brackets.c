@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Where brackets and braces don't match, YAML stops far behind the slip. They are counted here from
-// the line that opens the outermost of them up to the line at whose column the next value begins.
+// Where brackets and braces don't match, YAML stops far behind the slip. They are counted here
+// from the line that opens the outermost of them up to the line at whose column the next value
+// begins.
 
 #include "definition/slips/text/brackets.h"
 #include "definition/slips/text/comments.h"
@@ -130,7 +131,8 @@ static size_t flow_end(const Source *source, size_t open) {
     }
 }
 
-// ---- one that is missing or too many ------------------------------------------------------------
+// ---- one that is missing or too many
+// ------------------------------------------------------------
 
 // Does what is left close all that is open, with nothing behind it in its line?
 static bool closes_all(const Flow *flow, int depth, size_t from, size_t end) {
@@ -170,19 +172,66 @@ static bool is_legs(const Source *source, size_t start, size_t end) {
     return atom && brackets_hold_legs(source, start - 1, end);
 }
 
+// Where the text begins that the bracket stands in, as the Q of `Q[W-F`; at the bracket, if it
+// begins a value.
+static size_t text_before(const Source *source, size_t open) {
+    size_t start = open;
+    while (start > 0 && !is_one_of(source->text[start - 1], " \t\r\n,[{:\"'"))
+        start--;
+    return start > 0 && is_one_of(source->text[start - 1], "\"'") ? open : start;
+}
+
 // Do the brackets that aren't closed stand around legs, which begin behind `open` and end at
-// `end`? They belong to the notation, so they need quotes; `closers` closes what is open around
+// `end`? They belong to the notation, so it needs quotes; `closers` closes what is open around
 // them.
 static bool report_legs(Arena *arena, const Source *source, size_t open, size_t end,
                         const char *closers, Report *report) {
     if (source->text[open] != '[' || !is_legs(source, open + 1, end))
         return false;
-    const char *legs = arena_string(arena, source->text + open, end - open);
-    report_error(report, "yaml-syntax", (Span){source, (uint32_t)open, (uint32_t)(end - open)},
+    size_t start = text_before(source, open);
+    const char *legs = arena_string(arena, source->text + start, end - start);
+    report_error(report, "yaml-syntax", (Span){source, (uint32_t)start, (uint32_t)(end - start)},
                  "a ']' is missing behind '%s', and brackets around legs need quotes around them",
                  legs);
     report_fix(report, arena_printf(arena, "\"%s]\"%s", legs, closers));
     return true;
+}
+
+// Where what stands in the bracket ends: at the bracket that closes it, or before that at a comma
+// or at what closes another.
+static size_t bracket_end(const Source *source, size_t open, size_t end) {
+    int depth = 0; // of what has commas and braces of its own, as (2,3) has
+    size_t i = open + 1;
+    for (; i < end && source->text[i] != '\n'; i++) {
+        char c = source->text[i];
+        if (depth == 0 && is_one_of(c, ",]}\r"))
+            break;
+        depth += is_one_of(c, "({") ? 1 : is_one_of(c, ")}") && depth > 0 ? -1 : 0;
+    }
+    return i;
+}
+
+// Does a bracket within a text, as in `Q[W-F, value: 3` and `KAD[`, have none that closes it? Then
+// it belongs to notation, or it is a slip.
+static bool report_within(Arena *arena, const Source *source, size_t from, size_t end,
+                          Report *report) {
+    const char *text = source->text;
+    for (size_t i = bracket_next(source, from, end); i < end;
+         i = bracket_next(source, i + 1, end)) {
+        size_t behind = bracket_end(source, i, end);
+        if (text[i] != '[' || text_before(source, i) == i || text[behind] == ']')
+            continue;
+        if (report_legs(arena, source, i, behind, "", report))
+            return true;
+        report_error(report, "yaml-syntax", (Span){source, (uint32_t)i, 1},
+                     "a '[' too many: it stands within a text, and no ']' closes it");
+        if (behind == i + 1)
+            report_fix(report, "");
+        else
+            report_suggest(report, "");
+        return true;
+    }
+    return false;
 }
 
 // A bracket that doesn't close what is open: one before it is missing, or it is too many, or the
@@ -265,14 +314,18 @@ bool brackets_mismatch(Arena *arena, const Source *source, size_t at, size_t con
     size_t open = flow.open[0], end = flow_end(source, open);
     flow.depth = 0;
     FlowState state = flow_count(&flow, open, end);
+    bool faulty = state == FLOW_MISMATCH || state == FLOW_OPEN;
+    if (faulty && report_within(arena, source, open, end, report))
+        return true;
     if (state == FLOW_MISMATCH)
         report_mismatch(arena, &flow, end, report);
     else if (state == FLOW_OPEN)
         report_unclosed(arena, &flow, end, report);
-    return state == FLOW_MISMATCH || state == FLOW_OPEN;
+    return faulty;
 }
 
-// ---- behind a value -----------------------------------------------------------------------------
+// ---- behind a value
+// -----------------------------------------------------------------------------
 
 // "[a, b, c]" for `[a, b] c`; NULL if what is behind the brackets is no word.
 static const char *list_meant(Arena *arena, Span whole, size_t close) {
@@ -336,8 +389,7 @@ bool value_ended(Arena *arena, const Source *source, size_t at, Report *report) 
         return false;
     if (is_one_of(source->text[start], "\"'"))
         close = quote_end(source, line, start);
-    else if (is_one_of(source->text[start], "[{") &&
-             flow_count(&flow, start, at) == FLOW_CLOSED)
+    else if (is_one_of(source->text[start], "[{") && flow_count(&flow, start, at) == FLOW_CLOSED)
         close = flow.at - 1;
     size_t next = close + 1;
     while (next < at && source->text[next] == ' ')
@@ -349,7 +401,8 @@ bool value_ended(Arena *arena, const Source *source, size_t at, Report *report) 
     return true;
 }
 
-// ---- commas -------------------------------------------------------------------------------------
+// ---- commas
+// -------------------------------------------------------------------------------------
 
 static bool is_key_anywhere(const char *name) {
     for (SectionId id = 0; id < SECTIONS; id++)
@@ -373,9 +426,9 @@ static void report_comma(Arena *arena, Span word, size_t before, Report *report)
     Span last = ends ? (Span){source, (uint32_t)before - 1, 1} : last_word(source, before);
     bool lines = memchr(text + before, '\n', word.start - before);
     Span span = {source, last.start, word.start + word.length - last.start};
-    const char *mended = lines ? arena_printf(arena, "%.*s,", (int)last.length, text + last.start)
-                               : arena_printf(arena, "%.*s, %s", (int)last.length,
-                                              text + last.start, name);
+    const char *mended =
+        lines ? arena_printf(arena, "%.*s,", (int)last.length, text + last.start)
+              : arena_printf(arena, "%.*s, %s", (int)last.length, text + last.start, name);
     bool other = !ends && last.length > 1 && text[before - 1] == ';';
     if (other)
         mended = arena_printf(arena, "%.*s, %s", (int)last.length - 1, text + last.start, name);

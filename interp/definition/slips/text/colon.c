@@ -123,17 +123,23 @@ static bool is_in_place(const Source *source, Line line, bool item) {
     return line.indent == 0;
 }
 
-// The line with the key above whose text should hold this line, as `picture: |`; the line itself
-// if there is none. *deeper: by how many blanks the text's lines above stand deeper; 0 if this is
-// the first.
+// The sign behind the key in the line whose text stands below it, as in `picture: |` and
+// `description: >-`; NULL: none.
+static const char *text_sign(const Source *source, Line line) {
+    const char *start = source->text + line.start, *sign = source->text + line.end - 1;
+    sign -= sign > start && is_one_of(*sign, "-+");
+    bool ends = sign - start > 2 && sign[-2] == ':' && sign[-1] == ' ' && is_one_of(*sign, "|>");
+    return ends ? sign : NULL;
+}
+
+// The line with the key above whose text should hold this line; the line itself if there is none.
+// *deeper: by how many blanks the text's other lines stand deeper; 0 if it isn't known.
 static Line text_above(const Source *source, Line line, size_t *deeper) {
     Line above = line;
-    *deeper = 0;
+    size_t below;
+    *deeper = line_below(source, line, &below) && below > line.indent ? below - line.indent : 0;
     while (line_above(source, &above)) {
-        const char *end = source->text + above.end;
-        bool header = above.end - above.start > 3 && end[-3] == ':' && end[-2] == ' ' &&
-                      is_one_of(end[-1], "|>");
-        if (header)
+        if (text_sign(source, above))
             return above.indent >= line.indent ? above : line;
         if (above.indent <= line.indent)
             break;
@@ -154,27 +160,43 @@ static bool is_rank(Arena *arena, const Source *source, Line line) {
            (solid && !key && line_above(source, &above) && above.end - above.start == length);
 }
 
+// May it be a line of prose? One that begins with a key lacks its colon.
+static bool is_prose(Arena *arena, const Source *source, Line line) {
+    enum { BLANKS_MIN = 3 };
+    const char *text = source->text + line.start;
+    size_t blanks = 0;
+    for (size_t i = line.start; i < line.end; i++)
+        blanks += source->text[i] == ' ';
+    return blanks >= BLANKS_MIN && line.indent == 0 && !line_is_item(source, line) &&
+           !section_key(SECTION_TOP, arena_string(arena, text, strcspn(text, " :\n"))) &&
+           !line_key_length(source, line);
+}
+
 // Does the line stand no deeper than the key to whose text it belongs?
 static bool report_flat(Arena *arena, const Source *source, Line line, Report *report) {
     size_t deeper;
     Line key = text_above(source, line, &deeper);
     Span span = {source, (uint32_t)line.start, (uint32_t)(line.end - line.start)};
-    if (key.start == line.start || !is_rank(arena, source, line))
+    if (key.start == line.start ||
+        (!is_rank(arena, source, line) && !is_prose(arena, source, line)))
         return false;
-    if (!deeper) {
+    Line above = line;
+    line_above(source, &above);
+    if (above.start == key.start) {
         report_error(report, "yaml-syntax", span,
                      "a text below '%c' is indented deeper than its key: put blanks before its "
                      "lines, %zu at least",
-                     source->text[key.end - 1], key.indent + 1);
-        return true;
+                     *text_sign(source, key), key.indent + 1);
+    } else {
+        report_error(
+            report, "yaml-syntax", span,
+            "this line isn't indented as those above it, so the text below '%.*s' ends before "
+            "it",
+            (int)(key.end - key.start), source->text + key.start);
     }
-    report_error(
-        report, "yaml-syntax", span,
-        "this line isn't indented as those above it, so the text below '%.*s' ends before "
-        "it",
-        (int)(key.end - key.start), source->text + key.start);
-    report_fix(report, arena_printf(arena, "%*s%.*s", (int)deeper, "", (int)span.length,
-                                    source->text + span.start));
+    if (deeper)
+        report_fix(report, arena_printf(arena, "%*s%.*s", (int)deeper, "", (int)span.length,
+                                        source->text + span.start));
     return true;
 }
 

@@ -248,8 +248,29 @@ static const char *range_meant(Arena *arena, Span span) {
     return arena_printf(arena, "%u-", equal ? number : number + 1);
 }
 
+bool sign_before_key(const Source *source, size_t at, Report *report) {
+    Line line = line_at(source, at);
+    const char *text = source->text;
+    size_t start = line.start, end = at + 1;
+    while (start + 1 < line.end && text[start] == '-' && text[start + 1] == ' ')
+        start += 1 + strspn(text + start + 1, " ");
+    while (end < line.end && is_key_byte(text[end]))
+        end++;
+    bool key = end > at + 1 && end < line.end && text[end] == ':' &&
+               (end + 1 == line.end || text[end + 1] == ' ');
+    if (start != at || !key)
+        return false;
+    report_error(report, "yaml-syntax", (Span){source, (uint32_t)at, 1},
+                 "a '%c' too many: here begins the key '%.*s'", text[at], (int)(end - at - 1),
+                 text + at + 1);
+    report_fix(report, "");
+    return true;
+}
+
 bool sign_report(Arena *arena, const Source *source, size_t at, Report *report) {
     Span span = text_until_end(source, at);
+    if (sign_before_key(source, at, report))
+        return true;
     const char *range = span.length ? range_meant(arena, span) : NULL;
     if (!span.length)
         return false;

@@ -33,6 +33,8 @@ bool quotes_within(Arena *arena, const Source *source, size_t at, Report *report
 bool apostrophe_report(Arena *arena, Span whole, size_t close, Report *report);
 // Notation with braces or brackets of its own, within those of YAML.
 bool braces_unquoted(Arena *arena, const Source *source, size_t at, Report *report);
+// A sign that begins something else in YAML, before a key and at the beginning of its line.
+bool sign_before_key(const Source *source, size_t at, Report *report);
 // A text that begins with a sign such as '>' or '%'.
 bool sign_report(Arena *arena, const Source *source, size_t at, Report *report);
 // A text with ': ' in it, behind its key.

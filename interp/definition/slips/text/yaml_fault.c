@@ -88,6 +88,8 @@ void yaml_fault_alias(Arena *arena, const Source *source, size_t at, Report *rep
                      (int)name_length(source, at) - 1, source->text + at + 1);
         return;
     }
+    if (span.length && sign_before_key(source, at, report))
+        return;
     report_error(report, "yaml-alias", span,
                  "aliases and anchors are not supported; a text that begins with '%c' must stand "
                  "in quotes",
@@ -102,6 +104,8 @@ void yaml_fault_tag(Arena *arena, const Source *source, size_t at, Report *repor
         tell_needless(source, at, "yaml-tag", "tags are not supported", report);
         return;
     }
+    if (span.length && sign_before_key(source, at, report))
+        return;
     report_error(report, "yaml-tag", span,
                  "tags are not supported; a text that begins with '!' must stand in quotes");
     report_fix(report, span.length && !text_goes_on(span) ? quotes_around(arena, span) : NULL);
