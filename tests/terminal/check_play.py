@@ -378,6 +378,10 @@ class Games(Playing):
         program.prompt()
         program.enter("a3")
         program.wait("^result 1-0 goal\\nWhite's pawn on a3 has decided the game\\. A side that has a man on rank 3 ")
+        program = self.play("jesonmor", *HUMANS, "--fen", "8n/9/9/9/4N4/9/9/9/9 w - - 0 1")
+        program.prompt()
+        program.enter("e5d7")
+        program.wait(r"^result 1-0 goal\nWhite's knight, which has gone from e5 to d7, has decided the game\.\s")
         program = self.play("gomoku", *HUMANS, rows=40)
         program.prompt()
         for square in "a1 a3 b1 b3 c1 c3 d1 d3 e1".split():

@@ -164,6 +164,21 @@ static char *extinction_text(const mews_position *before, const mews_position *a
 
 // ---- what has come about ----------------------------------------------------------------------
 
+// Where the move has been counted, what matters is where it began, too: "White's knight, which has
+// gone from e5 to d7, has decided the game."
+static char *mover_text(const mews_rules *rules, const mews_facts *facts, const char *rule) {
+    const char *name = piece_name(rules, (size_t)facts->kind);
+    bool counted = strstr(rule, " tally '") && facts->from >= 0 && facts->from != facts->to &&
+                   facts->type != MEWS_DROP;
+    char *to = square_text(rules, facts->to),
+         *from = counted ? square_text(rules, facts->from) : NULL;
+    char *text = from ? text_printf("%s, which has gone from %s to %s,", name, from, to)
+                      : text_printf("%s on %s", name, to);
+    free(from);
+    free(to);
+    return text;
+}
+
 // "White's stone on k11 has decided the game. A side that has at least five men in a row wins."
 static char *goal_text(const mews_position *before, const mews_position *after,
                        const mews_facts *facts) {
@@ -172,11 +187,10 @@ static char *goal_text(const mews_position *before, const mews_position *after,
     if (!rule || !before || facts->to < 0 || facts->type == MEWS_PASS ||
         mews_position_outcome(after).by_points)
         return rule;
-    char *square = square_text(rules, facts->to);
-    char *text = text_printf("%s's %s on %s has decided the game. %s",
-                             side_name(mews_position_side(before)),
-                             piece_name(rules, (size_t)facts->kind), square, rule);
-    free(square);
+    char *mover = mover_text(rules, facts, rule);
+    char *text = text_printf("%s's %s has decided the game. %s",
+                             side_name(mews_position_side(before)), mover, rule);
+    free(mover);
     free(rule);
     return text;
 }
