@@ -15,6 +15,7 @@
 
 #include "base/columns.h"
 #include "base/writer.h"
+#include "notation/refusals/move_reason.h"
 #include "notation/symbol.h"
 
 enum { BOARDS_APART = 3 }; // columns between two boards
@@ -338,6 +339,16 @@ static void write_tally(Diagram *diagram, size_t which) {
     writer_text(&diagram->writer, "\n");
 }
 
+// ", in check", ", the queen on f5 in check"
+static void write_check(Diagram *diagram, const Position *position) {
+    if (position_in_check(position)) {
+        writer_text(&diagram->writer, ",");
+        checked_write(&diagram->writer, position);
+        writer_text(&diagram->writer, " in check");
+    }
+    writer_text(&diagram->writer, "\n");
+}
+
 size_t diagram_write(const Position *position, const DiagramView *view, char *buffer,
                      size_t size) {
     Setup setup;
@@ -359,6 +370,6 @@ size_t diagram_write(const Position *position, const DiagramView *view, char *bu
     if (rules->turns.series.given)
         writer_printf(&diagram.writer, ", %d more move%s in this turn", setup.series_left,
                       setup.series_left == 1 ? "" : "s");
-    writer_text(&diagram.writer, position_in_check(position) ? ", in check\n" : "\n");
+    write_check(&diagram, position);
     return writer_end(&diagram.writer);
 }

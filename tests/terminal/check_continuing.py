@@ -33,3 +33,14 @@ class Continuing(Playing):
         program.stop()
         program = self.play("--continue")
         self.assertIn("♜", program.prompt())
+
+    def test_what_is_given_on_going_on_stays_though_no_move_follows(self):
+        program, _ = self.left_and_resumed("chess", "e4", "e5")
+        program.stop()
+        program = self.play("--continue", "chess", "--black", "engine", "--level", "3")
+        self.assertIn("level 3", program.prompt())
+        program.enter("quit")
+        self.assertEqual(program.end(), 0)
+        program = self.play("--continue", "chess")
+        self.assertIn("level 3", program.prompt())
+        program.stop()

@@ -378,6 +378,10 @@ class Games(Playing):
         program.prompt()
         program.enter("a3")
         program.wait("^result 1-0 goal\\nWhite's pawn on a3 has decided the game\\. A side that has a man on rank 3 ")
+        program = self.play("jesonmor", *HUMANS, "--fen", "8n/9/9/9/4N4/9/9/9/9 w - - 0 1")
+        program.prompt()
+        program.enter("e5d7")
+        program.wait(r"^result 1-0 goal\nWhite's knight, which has gone from e5 to d7, has decided the game\.\s")
         program = self.play("gomoku", *HUMANS, rows=40)
         program.prompt()
         for square in "a1 a3 b1 b3 c1 c3 d1 d3 e1".split():
@@ -387,6 +391,8 @@ class Games(Playing):
     def test_end_tells_who_has_no_move_and_what_players_did(self):
         for variant, fen, line, said in (
                 ("chess", "7k/8/6K1/5Q2/8/8/8/8 w - - 0 1", "f5f8", "1-0 checkmate\nBlack is mated."),
+                ("coregal", "r1bqk1nr/p1p1bpp1/1p1pB3/2n1pQ1p/4P3/5N2/PPPP1PPP/RNB2RK1 b kq - 5 8", "c8e6",
+                 "0-1 checkmate\nWhite is mated: its queen on f5 is in check from the bishop on e6\\."),
                 ("chess", "7k/8/6K1/5Q2/8/8/8/8 w - - 0 1", "f5f7", "1/2-1/2 stalemate\nBlack can't move, and so the game is drawn."),
                 ("antichess", "8/p7/8/P7/8/8/8/8 w - - 0 1", "a5a6",
                  "0-1 stalemate\nBlack can't move, and so wins, as 'rules' says."),

@@ -127,6 +127,37 @@ static void tell_coordinates(Refusal *refusal, int from, int to, size_t first, s
 
 // ---- drops
 
+// The kind as which a man of this one is held, if it is held as another one whoever captures it;
+// NONE: it isn't, or that depends.
+static int held_as(const Rules *rules, int kind) {
+    const HandRules *hands = &rules->hands;
+    int as = NONE;
+    for (int captor = 0; hands->fate && !hands->fate_count && captor < rules->piece_count;
+         captor++) {
+        Fate fate = hands->fate[captor][kind];
+        if (fate.to == TO_NOWHERE)
+            continue;
+        if (fate.as == kind || (as != NONE && fate.as != as))
+            return NONE;
+        as = fate.as;
+    }
+    return as;
+}
+
+// "White holds no hen, which is held as a chick when captured"
+static void tell_none_held(Refusal *refusal, int kind, size_t letter) {
+    const Rules *rules = refusal->list->rules;
+    const char *side = side_word(refusal->setup.side), *name = rules->pieces[kind].name;
+    int as = held_as(rules, kind);
+    const char *held = as == NONE ? "" : rules->pieces[as].name;
+    if (as == NONE)
+        refusal_error(refusal, "move-hand", 0, letter, "%s holds no %s", side, name);
+    else
+        refusal_error(refusal, "move-hand", 0, letter,
+                      "%s holds no %s, which is held as %s %s when captured", side, name,
+                      strchr("aeiou", *held) ? "an" : "a", held);
+}
+
 // Can the side put such a man on the board?
 static bool man_in_hand(Refusal *refusal, int kind, size_t letter) {
     const HandRules *hands = &refusal->list->rules->hands;
@@ -135,8 +166,7 @@ static bool man_in_hand(Refusal *refusal, int kind, size_t letter) {
     if (kinds_empty(hands->drops[DROP_MOVE].kinds))
         refusal_error(refusal, "move-hand", 0, letter, "this game has no drops");
     else if (!held)
-        refusal_error(refusal, "move-hand", 0, letter, "%s holds no %s", side_word(mover),
-                      refusal->list->rules->pieces[kind].name);
+        tell_none_held(refusal, kind, letter);
     return held;
 }
 

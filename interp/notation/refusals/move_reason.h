@@ -74,7 +74,12 @@ bool check_reason_write(Writer *writer, const MoveList *list);
 // The same, also of a check that no man gives alone.
 bool in_check_write(Writer *writer, const MoveList *list);
 
-// That, or what is compulsory: why so few moves are legal. False if there is no such reason.
+// " the queen on f5": which royals of the side to move are in check, if it has several. Nothing if
+// it can't be told.
+void checked_write(Writer *writer, const Position *position);
+
+// Who is in check, or what is compulsory: why so few moves are legal. False if there is no such
+// reason.
 bool why_few_write(Writer *writer, const MoveList *list);
 
 // " by the rook on e8": the man of the side to move that attacks this square, where one of the

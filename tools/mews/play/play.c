@@ -6,6 +6,7 @@
 #include "catalogue.h"
 #include "command.h"
 #include "files.h"
+#include "record/saves.h"
 #include "resume.h"
 #include "session.h"
 #include "system.h"
@@ -154,6 +155,15 @@ static int start_new(Session *session, Game *game, const PlayOptions *options) {
     return EXIT_DONE;
 }
 
+// What is given on going on is kept, also if no move follows.
+static void keep_settings(Session *session, const PlayOptions *options) {
+    bool given = options->players[0] || options->players[1] || options->level ||
+                 options->movetime || options->nodes || options->clock;
+    if (given && options->resume && !options->foreign && !options->autosave &&
+        saves_hold(options->resume))
+        save_write(&session->save, &session->record);
+}
+
 static int play(PlayOptions *options) {
     Game game;
     Session *session = memory_new(1, sizeof *session);
@@ -172,6 +182,7 @@ static int play(PlayOptions *options) {
         bool turned = session->interactive && record_sees_black(&session->record);
         session->screen.flipped = turned != options->flips;
         session->lines.descriptor = 0;
+        keep_settings(session, options);
         exit_code = session_run(session);
         game.position = session->position; // taking back puts another in its place
         exit_code = game_close(&game, exit_code);

@@ -164,6 +164,21 @@ static char *extinction_text(const mews_position *before, const mews_position *a
 
 // ---- what has come about ----------------------------------------------------------------------
 
+// Where the move has been counted, what matters is where it began, too: "White's knight, which has
+// gone from e5 to d7, has decided the game."
+static char *mover_text(const mews_rules *rules, const mews_facts *facts, const char *rule) {
+    const char *name = piece_name(rules, (size_t)facts->kind);
+    bool counted = strstr(rule, " tally '") && facts->from >= 0 && facts->from != facts->to &&
+                   facts->type != MEWS_DROP;
+    char *to = square_text(rules, facts->to),
+         *from = counted ? square_text(rules, facts->from) : NULL;
+    char *text = from ? text_printf("%s, which has gone from %s to %s,", name, from, to)
+                      : text_printf("%s on %s", name, to);
+    free(from);
+    free(to);
+    return text;
+}
+
 // "White's stone on k11 has decided the game. A side that has at least five men in a row wins."
 static char *goal_text(const mews_position *before, const mews_position *after,
                        const mews_facts *facts) {
@@ -172,11 +187,10 @@ static char *goal_text(const mews_position *before, const mews_position *after,
     if (!rule || !before || facts->to < 0 || facts->type == MEWS_PASS ||
         mews_position_outcome(after).by_points)
         return rule;
-    char *square = square_text(rules, facts->to);
-    char *text = text_printf("%s's %s on %s has decided the game. %s",
-                             side_name(mews_position_side(before)),
-                             piece_name(rules, (size_t)facts->kind), square, rule);
-    free(square);
+    char *mover = mover_text(rules, facts, rule);
+    char *text = text_printf("%s's %s has decided the game. %s",
+                             side_name(mews_position_side(before)), mover, rule);
+    free(mover);
     free(rule);
     return text;
 }
@@ -214,6 +228,35 @@ static char *repetition_text(const mews_position *position, mews_result result) 
 
 // ---- no move ----------------------------------------------------------------------------------
 
+static int royals_count(const mews_position *position, int side) {
+    const mews_rules *rules = mews_position_rules(position);
+    mews_piece piece;
+    int count = 0, owner;
+    size_t kind;
+    for (int rank = 0; rank < mews_rules_ranks(rules); rank++)
+        for (int file = 0; file < mews_rules_files(rules); file++)
+            count += mews_position_man(position, file, rank, &kind, &owner) && owner == side &&
+                     mews_rules_piece(rules, kind, &piece) && piece.royal;
+    return count;
+}
+
+// "White is mated." or, where it has several royals, "White is mated: its queen on f5 is in check
+// from the bishop on e6."
+static char *mated_text(const mews_position *position) {
+    int side = mews_position_side(position);
+    const char *name = side_name(side);
+    char *begin = text_printf("%s's ", name), why[512] = "";
+    size_t length = strlen(begin);
+    if (royals_count(position, side) > 1 && mews_position_in_check(position))
+        mews_position_why_still(position, -1, -1, why, sizeof why);
+    char *text = strncmp(why, begin, length) == 0
+                     ? text_printf("%s is mated: its %s.", name, why + length)
+                     : text_printf("%s is mated.", name);
+    position_sure(position);
+    free(begin);
+    return text;
+}
+
 // "White can't move, and so wins." and why, where there is a condition: for the side to move.
 static char *stuck_text(const mews_position *position, const mews_facts *last) {
     mews_outcome outcome = mews_position_outcome(position);
@@ -224,7 +267,7 @@ static char *stuck_text(const mews_position *position, const mews_facts *last) {
     if (outcome.by_points)
         return text_printf("%s %s.", side_name(side), mated ? "is mated" : "can't move");
     if (mated && !wins && !drawn)
-        return text_printf("%s is mated.", side_name(side));
+        return mated_text(position);
     char *by = mated && wins && dropped
                    ? text_printf(" by a dropped %s",
                                  piece_name(mews_position_rules(position), (size_t)last->kind))
