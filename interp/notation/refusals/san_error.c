@@ -278,8 +278,17 @@ static bool takes_nothing(const Refusal *refusal, int from, int to) {
            !piece->side[man_side(man)].walk_count;
 }
 
+// "c6=F" where the man on c6 might become a queen and stay there.
+static bool tell_in_place(Refusal *refusal, const San *san) {
+    return san->promotion != NONE && may_start(refusal, san, san->to) &&
+           (refusal_tell_reason(refusal, san->to, san->to) ||
+            refusal_tell_way(refusal, san->to, san->to, WAY_MOVE));
+}
+
 // First what forbids the move of a man that could make it, then what stands in the way of one.
 static bool tell_reason(Refusal *refusal, const San *san) {
+    if (tell_in_place(refusal, san))
+        return true;
     int squares = refusal->list->rules->board.squares;
     bool aside = goes_aside(refusal, san);
     WayAsked asked = san->captures ? WAY_CAPTURE : aside ? WAY_ANY : WAY_MOVE;
