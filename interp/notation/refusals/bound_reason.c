@@ -122,7 +122,6 @@ static void said_add(Said *said, const char *words, int square) {
     said->squares[said->count++] = square;
 }
 
-// "; the knight on e6 is one": the man without which the condition would hold, if only one is
 // If one part of the conditions fails for all terms, only that is said.
 static void keep_shared(Said *said, const Rules *rules, const Setup *setup,
                         const BoundTerm *const *bounds, size_t count, int from) {
