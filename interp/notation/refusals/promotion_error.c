@@ -148,3 +148,11 @@ bool promotion_error_tell_none(Refusal *refusal, size_t i, const char *ending) {
                          ever ? " on " : "", ever ? square.text : "");
     return true;
 }
+
+bool promotion_error_tell_in_place(Refusal *refusal, const San *san) {
+    const Setup *setup = &refusal->setup;
+    return san->promotion != NONE && san->from_file == NONE && san->from_rank == NONE &&
+           setup->men[san->to] == man_make(san->kind, setup->side) &&
+           (refusal_tell_reason(refusal, san->to, san->to) ||
+            refusal_tell_way(refusal, san->to, san->to, WAY_MOVE));
+}

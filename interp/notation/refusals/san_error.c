@@ -278,17 +278,8 @@ static bool takes_nothing(const Refusal *refusal, int from, int to) {
            !piece->side[man_side(man)].walk_count;
 }
 
-// "c6=F" where the man on c6 might become a queen and stay there.
-static bool tell_in_place(Refusal *refusal, const San *san) {
-    return san->promotion != NONE && may_start(refusal, san, san->to) &&
-           (refusal_tell_reason(refusal, san->to, san->to) ||
-            refusal_tell_way(refusal, san->to, san->to, WAY_MOVE));
-}
-
 // First what forbids the move of a man that could make it, then what stands in the way of one.
 static bool tell_reason(Refusal *refusal, const San *san) {
-    if (tell_in_place(refusal, san))
-        return true;
     int squares = refusal->list->rules->board.squares;
     bool aside = goes_aside(refusal, san);
     WayAsked asked = san->captures ? WAY_CAPTURE : aside ? WAY_ANY : WAY_MOVE;
@@ -413,7 +404,8 @@ static void tell_illegal_san(Refusal *refusal, const San *san) {
         return;
     }
     if (promotion_error_tell(refusal, san) || tell_ending(refusal, san) ||
-        tell_put(refusal, san) || tell_castles(refusal, san) || tell_reason(refusal, san) ||
+        tell_put(refusal, san) || tell_castles(refusal, san) ||
+        promotion_error_tell_in_place(refusal, san) || tell_reason(refusal, san) ||
         tell_other_kind(refusal))
         return;
     if (!san->captures && tell_put_elsewhere(refusal, san))
