@@ -99,6 +99,14 @@ static void conditions_tell(Arena *kept, Rules *compiled, const Definition *defi
     }
 }
 
+static void parts_tell(Arena *kept, const Definition *definition, const WhenDefinition *when,
+                       BoundTerm *bound, int side) {
+    size_t count = when->has_count + when->lacks_count;
+    bound->part_words[side] = ARENA_ARRAY(kept, const char *, count);
+    for (size_t i = 0; i < count; i++)
+        bound->part_words[side][i] = term_part_words(kept, definition, when, i, side);
+}
+
 static void bounds_tell(Arena *kept, Rules *compiled, const Definition *definition) {
     for (size_t kind = 0; kind < definition->piece_count; kind++)
         for (size_t i = 0; i < compiled->pieces[kind].bound_count; i++) {
@@ -110,6 +118,7 @@ static void bounds_tell(Arena *kept, Rules *compiled, const Definition *definiti
                 bound->from_words[side] = area_choice(kept, definition, from, side);
                 bound->to_words[side] = area_choice(kept, definition, &to, side);
                 bound->when_words[side] = term_when_words(kept, definition, &term->when, side);
+                parts_tell(kept, definition, &term->when, bound, side);
             }
         }
 }

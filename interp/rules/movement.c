@@ -185,7 +185,8 @@ static Clause term_clause(Compiler *compiler, const PieceDefinition *piece,
 }
 
 static void bind_terms(Compiler *compiler, const PieceDefinition *written,
-                       Pattern *const *patterns, size_t terms, Piece *piece) {
+                       Pattern *const *patterns, const Clause *clauses, size_t terms,
+                       Piece *piece) {
     bool any = false;
     for (size_t i = 0; i < terms; i++)
         any |= written->terms[i].from.given || written->terms[i].to.given || written->zone.given ||
@@ -196,7 +197,11 @@ static void bind_terms(Compiler *compiler, const PieceDefinition *written,
         if (!any || term->distance.given)
             continue;
         BoundTerm *kept = &piece->bound[piece->bound_count++];
-        *kept = (BoundTerm){.pattern = patterns[i], .term = i};
+        *kept = (BoundTerm){.pattern = patterns[i],
+                            .term = i,
+                            .when = clauses[i].when,
+                            .stay = term->stay,
+                            .becomes = clauses[i].becomes};
         for (int side = 0; side < SIDES; side++) {
             kept->from[side] = term->from.squares[side];
             kept->to[side] = bits_and(term->to.squares[side], written->zone.squares[side]);
@@ -218,7 +223,7 @@ static void piece_moves(Compiler *compiler, const PieceDefinition *written, Piec
             check_filters(compiler, &patterns[i]->terms[t]);
     }
     pattern_settle_notes(compiler->report, serial);
-    bind_terms(compiler, written, patterns, terms, piece);
+    bind_terms(compiler, written, patterns, clauses, terms, piece);
     if (!compiler->still)
         check_passant_terms(compiler, written, patterns);
     for (int side = 0; side < SIDES; side++) {

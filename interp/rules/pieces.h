@@ -131,6 +131,11 @@ typedef struct BoundTerm {
     Bits from[SIDES], to[SIDES];
     const char *from_words[SIDES], *to_words[SIDES]; // "a square of the zone land"
     const char *when_words[SIDES]; // "Black has a rook in hand"; "" if it has no condition
+    int when;                      // as in Clause
+    const char *
+        *part_words[SIDES]; // the same of each of its men, those it has before those it lacks
+    bool stay;              // the man stays where it is
+    int becomes;            // as in Clause
 } BoundTerm;
 
 typedef struct Piece {

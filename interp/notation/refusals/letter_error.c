@@ -84,6 +84,11 @@ bool letter_error_tell(Refusal *refusal) {
     return true;
 }
 
+void letter_error_tell_drop(Refusal *refusal, size_t letter) {
+    const ManSquare named = {.kind = NONE, .letter = letter, .square = NONE};
+    tell_letter(refusal, &named);
+}
+
 // ---- words -------------------------------------------------------------------------------------
 
 // The first word of letters alone that is long enough for a name; 0: there is none.

@@ -15,6 +15,9 @@ bool letter_error_tell(Refusal *refusal);
 // there are. False if it is neither.
 bool letter_error_tell_word(Refusal *refusal);
 
+// "Q@d4" where no piece has that letter of so many bytes: tells which there are.
+void letter_error_tell_drop(Refusal *refusal, size_t letter);
+
 // "Q" "queen": tells that the square is missing. False if it is no piece.
 bool letter_error_tell_alone(Refusal *refusal);
 

@@ -203,8 +203,7 @@ static bool tell_drop(Refusal *refusal) {
         refusal_error(refusal, "move-square", letter + 1, refusal->written.length,
                       "expected a square after '@'");
     else if (kind == NONE)
-        refusal_error(refusal, "move-unknown-piece", 0, letter,
-                      "no piece of this game has the letter '%.*s'", (int)letter, text);
+        letter_error_tell_drop(refusal, letter);
     else if (man_in_hand(refusal, kind, letter) &&
              refusal_square_is_there(refusal, letter + 1, length, square)) {
         if (refusal->setup.men[square] != MAN_NONE)

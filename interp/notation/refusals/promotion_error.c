@@ -50,6 +50,9 @@ static bool tell_unknown(Refusal *refusal, const San *san, const char *piece, si
     writer_end(&writer);
     const Fitting promotions = promotions_of(refusal->list, san),
                   plain = san_find(refusal->list, san);
+    const char *what = plain.count && refusal->list->facts[plain.moves[0]].becomes != NONE
+                           ? "legal"
+                           : "without it";
     if (!promotions.count && !marked)
         return false;
     if (promotions.count)
@@ -57,7 +60,7 @@ static bool tell_unknown(Refusal *refusal, const San *san, const char *piece, si
                              "%s; legal: ", said);
     else if (plain.count)
         refusal_tell_fitting(refusal, "move-unknown-piece", &plain, san_write_bare,
-                             "%s; without it: ", said);
+                             "%s; %s: ", said, what);
     else
         refusal_error(refusal, "move-unknown-piece", (size_t)(piece - refusal->text), length, "%s",
                       said);
@@ -144,4 +147,12 @@ bool promotion_error_tell_none(Refusal *refusal, size_t i, const char *ending) {
                          ": the %s can't promote%s%s; without that it is ", piece->name,
                          ever ? " on " : "", ever ? square.text : "");
     return true;
+}
+
+bool promotion_error_tell_in_place(Refusal *refusal, const San *san) {
+    const Setup *setup = &refusal->setup;
+    return san->promotion != NONE && san->from_file == NONE && san->from_rank == NONE &&
+           setup->men[san->to] == man_make(san->kind, setup->side) &&
+           (refusal_tell_reason(refusal, san->to, san->to) ||
+            refusal_tell_way(refusal, san->to, san->to, WAY_MOVE));
 }

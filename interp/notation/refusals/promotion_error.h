@@ -22,4 +22,8 @@ bool promotion_error_tell_plus(Refusal *refusal);
 // promote". False if `ending`, what is behind the squares, names no piece.
 bool promotion_error_tell_none(Refusal *refusal, size_t i, const char *ending);
 
+// "c6=F" where a pawn on c6 might become a piece and stay there: tells why it may not. False if it
+// is none such.
+bool promotion_error_tell_in_place(Refusal *refusal, const San *san);
+
 #endif

@@ -404,7 +404,8 @@ static void tell_illegal_san(Refusal *refusal, const San *san) {
         return;
     }
     if (promotion_error_tell(refusal, san) || tell_ending(refusal, san) ||
-        tell_put(refusal, san) || tell_castles(refusal, san) || tell_reason(refusal, san) ||
+        tell_put(refusal, san) || tell_castles(refusal, san) ||
+        promotion_error_tell_in_place(refusal, san) || tell_reason(refusal, san) ||
         tell_other_kind(refusal))
         return;
     if (!san->captures && tell_put_elsewhere(refusal, san))

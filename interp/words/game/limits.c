@@ -89,6 +89,24 @@ const char *term_when_words(Arena *arena, const Definition *definition, const Wh
     return asked ? asked : "";
 }
 
+const char *term_part_words(Arena *arena, const Definition *definition, const WhenDefinition *when,
+                            size_t i, int side) {
+    WhenDefinition part = {.side = NONE,
+                           .first_move = 1,
+                           .last_move = NUMBER_MAX,
+                           .first_nth = 1,
+                           .last_nth = NUMBER_MAX,
+                           .check = NONE};
+    if (i < when->has_count) {
+        part.has = &when->has[i];
+        part.has_count = 1;
+    } else {
+        part.lacks = &when->lacks[i - when->has_count];
+        part.lacks_count = 1;
+    }
+    return term_when_words(arena, definition, &part, side);
+}
+
 // ---- limits -----------------------------------------------------------------------------------
 
 const char *deed_list_words(Arena *arena, const Definition *definition,

@@ -30,6 +30,10 @@ const char *limit_when_words(Arena *arena, const Definition *definition,
 const char *term_when_words(Arena *arena, const Definition *definition, const WhenDefinition *when,
                             int side);
 
+// The same of one of its men alone: number i of those it has and, behind them, those it lacks.
+const char *term_part_words(Arena *arena, const Definition *definition, const WhenDefinition *when,
+                            size_t i, int side);
+
 // "A side must make a drop of a falcon if it can, as long as it has no falcon on the board.", "A
 // side may not make a drop that gives check.": what the limit says of any man. Returns how many
 // sentences there are.
