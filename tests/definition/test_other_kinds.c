@@ -21,8 +21,7 @@
 
 enum { TEXT_MAX = 4096, ERRORS_MAX = 2, SIBLINGS_MAX = 5 };
 
-// ---- kinds of values
-// ----------------------------------------------------------------------------
+// ---- kinds of values --------------------------------------------------------------------------
 
 enum { NUMBER = 1, WORD = 2, YES = 4, LIST = 8, MAP = 16, NOTHING = 32 };
 
@@ -60,8 +59,7 @@ static unsigned kinds_allowed(const Key *key) {
     return brief ? kinds_of_type(section_key(key->inner, brief)) : kinds_of_type(key);
 }
 
-// ---- rooms
-// ---------------------------------------------------------------------------------------
+// ---- rooms ------------------------------------------------------------------------------------
 
 // Where a map of the section stands in a game that extends chess, and what else is in it; a
 // sibling stands back for its own key.

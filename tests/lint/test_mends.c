@@ -37,8 +37,7 @@ static Row rows[ROWS_MAX];
 static size_t row_count, failures;
 static char base[TEXT_MAX];
 
-// ---- games
-// --------------------------------------------------------------------------------------
+// ---- games ------------------------------------------------------------------------------------
 
 static char *given(const char *name) {
     return strcmp(name, "example") == 0 ? strdup(base) : NULL;
@@ -48,8 +47,7 @@ static mews_rules *rules_load(const char *text, mews_report *report) {
     return rules_loaded("example", text, given, report);
 }
 
-// ---- CODES.md
-// -----------------------------------------------------------------------------------
+// ---- CODES.md ---------------------------------------------------------------------------------
 
 static Row *row_find(const char *code) {
     for (size_t i = 0; i < row_count; i++)
@@ -87,8 +85,7 @@ static void rows_read(const char *text) {
     }
 }
 
-// ---- examples
-// -------------------------------------------------------------------------------------
+// ---- examples ---------------------------------------------------------------------------------
 
 typedef struct Example {
     char text[TEXT_MAX];
@@ -169,8 +166,7 @@ static void example_try(Example *example, const Row *row, mews_report *report) {
         definition_try(example, report);
 }
 
-// ---- entries
-// --------------------------------------------------------------------------------------
+// ---- entries ----------------------------------------------------------------------------------
 
 // What some codes can't be without, beside the code itself.
 static bool comes_along(const char *code, const char *other) {

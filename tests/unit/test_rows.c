@@ -90,8 +90,7 @@ static void test_completed(void **state) {
     variant_close(&variant);
 }
 
-// ---- windows
-// ------------------------------------------------------------------------------------
+// ---- windows ----------------------------------------------------------------------------------
 
 // White's score for one man on the square.
 static int alone(const mews_rules *rules, const Rows *rows, const char *fen) {

@@ -54,7 +54,7 @@ static void write_zone(Writer *writer, const Rules *rules, int side, int square,
     }
 }
 
-// ---- the part of a condition that fails ---------------------------------------------------------
+// ---- the part of a condition that fails -------------------------------------------------------
 
 // Can it be told here how many of the men there are?
 static bool is_plain(const Men *men) {

@@ -82,8 +82,7 @@ void form_japanese_man(const MoveList *list, const char *text, char *meant, size
              square_name(rules, to).text, end);
 }
 
-// ---- files from the mover's right, and how far it goes
-// ------------------------------------------
+// ---- files from the mover's right, and how far it goes ----------------------------------------
 
 static bool has_route(const RouteList *list, int from, int to) {
     if (!list->count)

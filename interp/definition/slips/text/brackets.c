@@ -131,8 +131,7 @@ static size_t flow_end(const Source *source, size_t open) {
     }
 }
 
-// ---- one that is missing or too many
-// ------------------------------------------------------------
+// ---- one that is missing or too many ----------------------------------------------------------
 
 // Does what is left close all that is open, with nothing behind it in its line?
 static bool closes_all(const Flow *flow, int depth, size_t from, size_t end) {
@@ -324,8 +323,7 @@ bool brackets_mismatch(Arena *arena, const Source *source, size_t at, size_t con
     return faulty;
 }
 
-// ---- behind a value
-// -----------------------------------------------------------------------------
+// ---- behind a value ---------------------------------------------------------------------------
 
 // "[a, b, c]" for `[a, b] c`; NULL if what is behind the brackets is no word.
 static const char *list_meant(Arena *arena, Span whole, size_t close) {
@@ -401,8 +399,7 @@ bool value_ended(Arena *arena, const Source *source, size_t at, Report *report) 
     return true;
 }
 
-// ---- commas
-// -------------------------------------------------------------------------------------
+// ---- commas -----------------------------------------------------------------------------------
 
 static bool is_key_anywhere(const char *name) {
     for (SectionId id = 0; id < SECTIONS; id++)

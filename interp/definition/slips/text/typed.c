@@ -380,8 +380,7 @@ bool typed_mean(Arena *arena, Node *root, Report *report) {
     return mean_node(arena, (Text){.text = NULL}, root, report);
 }
 
-// ---- where YAML stumbles
-// ------------------------------------------------------------------------
+// ---- where YAML stumbles ----------------------------------------------------------------------
 
 static bool report_blank(Arena *arena, const Source *source, Line line, Report *report) {
     const char *text = source->text;
