@@ -157,7 +157,10 @@ static bool key_unfinished(Reader *reader, SectionId id, const Node *node, const
             : NULL;
     if (!meant)
         return false;
-    const char *pair = arena_printf(reader->arena, "%s%s", meant, mended + length);
+    // `rank 5` is the value of the key that is meant, and no key itself.
+    bool misspelt = *meant == *mended;
+    const char *pair = misspelt ? arena_printf(reader->arena, "%s%s", meant, mended + length)
+                                : arena_printf(reader->arena, "{%s: %s}", meant, node->text.text);
     report_error(reader->report, "type", node->text.span,
                  "'%s' needs a colon, and its key may be '%s': '%s'", node->text.text, meant, pair);
     report_suggest(reader->report, pair);

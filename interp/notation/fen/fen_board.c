@@ -271,8 +271,14 @@ void fen_read_board(FenReader *reader, Field field) {
                 read_hands(reader, rank); // as lichess writes them
             count--;
         } else {
-            fen_fault(reader, "fen-ranks", (Field){at, end},
-                      "the board has %d rank%s, here is one more", ranks, ranks == 1 ? "" : "s");
+            if (given == ranks + 1)
+                fen_fault(reader, "fen-ranks", (Field){at, end},
+                          "the board has %d rank%s, here is one more", ranks,
+                          ranks == 1 ? "" : "s");
+            else
+                fen_fault(reader, "fen-ranks", (Field){at, end},
+                          "the board has %d rank%s, here are %d", ranks, ranks == 1 ? "" : "s",
+                          given);
             report_about(reader->report, ABOUT_RANKS);
             break;
         }

@@ -41,11 +41,17 @@ static bool tell_ending(Refusal *refusal, const San *san) {
         refusal_tell_fitting(refusal, "move-syntax", &gating, san_write_bare,
                              "; to put the %s on the square that is left, write ",
                              list->rules->pieces[kind].name);
+    else if (plain.count && san->gate != NONE)
+        refusal_tell_fitting(
+            refusal, "move-illegal", &plain, san_write_bare,
+            ": no %s can be put there; without it: ", list->rules->pieces[kind].name);
     else if (plain.count)
         refusal_tell_fitting(refusal, "move-illegal", &plain, san_write_bare,
-                             san->gate != NONE ? ": no %s can be put there; without it: "
-                                               : ": there is no promotion to %s; without it: ",
-                             list->rules->pieces[kind].name);
+                             list->facts[plain.moves[0]].becomes != NONE
+                                 ? ": there is no promotion to %s on %s, only "
+                                 : ": there is no promotion to %s on %s; without it: ",
+                             list->rules->pieces[kind].name,
+                             square_name(list->rules, san->to).text);
     return plain.count || gating.count;
 }
 
