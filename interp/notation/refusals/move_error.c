@@ -62,13 +62,23 @@ static bool is_whole(const MoveList *list, size_t i) {
            isdigit((unsigned char)word[length - 1]);
 }
 
+// "d2d3d4": behind a whole move comes a square, and nothing else.
+static bool is_square(const Rules *rules, const char *ending) {
+    int square;
+    size_t length = square_read(rules, ending, &square);
+    return length > 0 && !ending[length];
+}
+
 // "c7d8=Q" where the man becomes a king on d8 anyway, "e2e4=Q" where it stays what it is.
 static void tell_whole(Refusal *refusal, const Fitting *fitting, const char *ending) {
     const Rules *rules = refusal->list->rules;
     const MoveFacts *facts = &refusal->list->facts[fitting->moves[0]];
     if (promotion_error_tell_none(refusal, fitting->moves[0], ending))
         return;
-    if (facts->promotion == NONE)
+    if (is_square(rules, ending))
+        report_error(refusal->report, "move-syntax", refusal->written.span,
+                     "three squares are more than one move; give them one by one");
+    else if (facts->promotion == NONE)
         refusal_tell_fitting(refusal, "move-incomplete", fitting, refusal_write_move,
                              "; no choice is left there, and it is written ");
     else
