@@ -124,7 +124,7 @@ static bool expect_moves(Trial *trial, const Text *texts, size_t count, bool leg
             continue;
         }
         Report *reasons = report_new();
-        Diagnostic reason = {.message = "it isn't"};
+        Diagnostic reason = {.code = "", .message = "it isn't"};
         if (!reasons)
             report_starve(trial->report);
         Move move = move_text_read(trial->position, texts[i], reasons);

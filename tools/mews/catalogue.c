@@ -457,23 +457,24 @@ mews_rules *catalogue_load_text(const Catalogue *catalogue, const char *path, co
     return rules;
 }
 
-bool catalogue_texts(const Catalogue *catalogue, const char *name,
-                     void (*take)(void *context, const char *text, size_t size), void *context) {
+int catalogue_texts(const Catalogue *catalogue, const char *name,
+                    void (*take)(void *context, const char *text, size_t size), void *context) {
     Chain *chain = memory_new(1, sizeof *chain);
-    mews_report *report = report_new();
-    mews_rules *rules = NULL;
     chain->catalogue = catalogue;
-    if (found_as_given(catalogue, name, &chain->found[0]) == EXIT_DONE) {
+    int exit_code = found_as_given(catalogue, name, &chain->found[0]);
+    if (exit_code == EXIT_DONE) {
         chain->count = 1;
-        rules = chain_compile(chain, report);
+        mews_report *report = report_new();
+        mews_rules *rules = compile(chain, report, &exit_code);
+        if (!rules)
+            complain_report(report, false);
         for (size_t i = 0; rules && i < chain->count; i++)
             take(context, chain->found[i].text, chain->found[i].size);
+        mews_rules_free(rules);
+        mews_report_free(report);
     }
-    bool done = rules != NULL;
-    mews_rules_free(rules);
-    mews_report_free(report);
     chain_free(chain);
-    return done;
+    return exit_code;
 }
 
 mews_rules *catalogue_load_or_tell(const Catalogue *catalogue, const char *name, int *exit_code) {

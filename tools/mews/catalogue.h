@@ -63,9 +63,10 @@ mews_rules *catalogue_load_still(const Catalogue *catalogue, const char *name,
 // The definition's own text, in new memory that ends in a NUL; NULL after a complaint.
 char *catalogue_text(const Catalogue *catalogue, const char *name, size_t *size, int *exit_code);
 
-// Visits the texts of a definition and of those that it extends. False: it can't be loaded.
-bool catalogue_texts(const Catalogue *catalogue, const char *name,
-                     void (*take)(void *context, const char *text, size_t size), void *context);
+// Visits the texts of a definition and of those that it extends. Returns an exit code; a failure
+// has been reported.
+int catalogue_texts(const Catalogue *catalogue, const char *name,
+                    void (*take)(void *context, const char *text, size_t size), void *context);
 
 // Compiles a text as if it stood in the file `path`; what isn't found is only in the report.
 mews_rules *catalogue_load_text(const Catalogue *catalogue, const char *path, const char *text,

@@ -340,10 +340,11 @@ static int play_variant(Match *match, const MatchOptions *options) {
     char *variant = path_name(match->name);
     match->game.variant = variant;
     match->game.rules = game.rules;
-    if (match->path)
-        rules_sum(options->path, match->name, match->rules);
     match->usual_start = game.position;
-    exit_code = open_log(options->log, match);
+    if (match->path)
+        exit_code = rules_sum(options->path, match->name, match->rules);
+    if (exit_code == EXIT_DONE)
+        exit_code = open_log(options->log, match);
     if (exit_code == EXIT_DONE)
         exit_code = play(match, options->as_json);
     if (match->log)

@@ -52,13 +52,17 @@ static void add_text(void *context, const char *text, size_t size) {
     }
 }
 
-void rules_sum(const char *path, const char *name, char sum[RULES_SUM_SIZE]) {
+int rules_sum(const char *path, const char *name, char sum[RULES_SUM_SIZE]) {
     Catalogue catalogue;
     uint64_t value = UINT64_C(0xCBF29CE484222325);
     *sum = '\0';
-    if (strcmp(name, "-") == 0 || catalogue_open(&catalogue, path) != EXIT_DONE)
-        return;
-    if (catalogue_texts(&catalogue, name, add_text, &value))
-        snprintf(sum, RULES_SUM_SIZE, "%016llx", (unsigned long long)value);
+    if (strcmp(name, "-") == 0)
+        return EXIT_DONE;
+    int exit_code = catalogue_open(&catalogue, path);
+    if (exit_code != EXIT_DONE)
+        return exit_code;
+    exit_code = catalogue_texts(&catalogue, name, add_text, &value);
     catalogue_close(&catalogue);
+    snprintf(sum, RULES_SUM_SIZE, "%016llx", (unsigned long long)value);
+    return exit_code;
 }

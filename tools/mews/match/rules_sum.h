@@ -8,8 +8,9 @@
 
 enum { RULES_SUM_SIZE = 17 };
 
-// Sixteen hexadecimal digits of the definition and of those that it extends; "" if it can't be
-// loaded once more. Comments, and sections that no game depends on, don't count.
-void rules_sum(const char *path, const char *name, char sum[RULES_SUM_SIZE]);
+// Sixteen hexadecimal digits of the definition and of those that it extends; "" if it is read from
+// standard input. Comments, and sections that no game depends on, don't count. Returns an exit
+// code; a failure has been reported.
+int rules_sum(const char *path, const char *name, char sum[RULES_SUM_SIZE]);
 
 #endif
