@@ -275,6 +275,9 @@ static bool honest(const struct Row *row, const Run *whole, const Run *starved) 
     bool told = WIFEXITED(starved->status) && WEXITSTATUS(starved->status) == OUT_OF_MEMORY &&
                 (strstr(starved->errors, "out of memory") ||
                  strstr(starved->errors, "there is no memory"));
+    // An engine says so by its protocol, and does what it can.
+    told = told || (starved->status == whole->status &&
+                    strstr(starved->output, "error: there is no memory"));
     const char *before = "";
     for (size_t i = 0; i < FILE_COUNT; i++)
         if (row->writes && strcmp(files[i].name, row->writes) == 0)
