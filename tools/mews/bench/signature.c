@@ -1,20 +1,20 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// What makes two runs comparable: the signature of what was seen, FNV-1a (Fowler, Noll, Vo) with
-// 64 bits, and moves that are drawn alike.
+// What makes two runs comparable: the signature of what was seen, and moves that are drawn alike.
 
 #include "bench.h"
 #include "random.h"
+#include "text/sum.h"
 
 #include <stdio.h>
 #include <string.h>
 
-const uint64_t signature_start = UINT64_C(0xCBF29CE484222325);
+const uint64_t signature_start = SUM_START;
 
 void signature_text(uint64_t *signature, const char *text) {
-    for (size_t i = 0; i <= strlen(text); i++) // with the NUL: texts don't run into each other
-        *signature = (*signature ^ (unsigned char)text[i]) * UINT64_C(0x100000001B3);
+    // With the NUL: texts don't run into each other.
+    *signature = sum_add(*signature, text, strlen(text) + 1);
 }
 
 void signature_number(uint64_t *signature, uint64_t number) {
@@ -24,8 +24,7 @@ void signature_number(uint64_t *signature, uint64_t number) {
 }
 
 const char *signature_digits(uint64_t signature, char digits[17]) {
-    snprintf(digits, 17, "%016llx", (unsigned long long)signature);
-    return digits;
+    return sum_write(signature, digits);
 }
 
 uint64_t draw_next(uint64_t *state) { // xorshift64 (Marsaglia, 2003)

@@ -55,7 +55,7 @@ static const struct GoNumber {
 
 static const char *const go_others[] = {"infinite", "ponder", "draw", "searchmoves"};
 
-// NULL: no number stands behind the word.
+// What is read behind a word of `go`; NULL: no number belongs there.
 static const struct GoNumber *go_number(const char *word) {
     for (size_t i = 0; i < sizeof go_numbers / sizeof *go_numbers; i++)
         if (strcmp(go_numbers[i].word, word) == 0)

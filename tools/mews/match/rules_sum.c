@@ -4,18 +4,12 @@
 #include "rules_sum.h"
 #include "catalogue.h"
 #include "command.h"
+#include "text/sum.h"
 #include "text/words.h"
 
 #include <ctype.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-// FNV-1a (Fowler, Noll, Vo), 64 bits.
-static void add_bytes(uint64_t *sum, const char *bytes, size_t size) {
-    for (size_t i = 0; i < size; i++)
-        *sum = (*sum ^ (unsigned char)bytes[i]) * UINT64_C(0x100000001B3);
-}
 
 // Does a section begin with this line in which nothing is that games depend on?
 static bool begins_idle(const char *line, size_t length) {
@@ -46,15 +40,13 @@ static void add_text(void *context, const char *text, size_t size) {
         if (blanks == 0)
             counts = !begins_idle(line, used);
         if (counts)
-            add_bytes(sum, line, used);
-        if (counts)
-            add_bytes(sum, "\n", 1);
+            *sum = sum_add(sum_add(*sum, line, used), "\n", 1);
     }
 }
 
 int rules_sum(const char *path, const char *name, char sum[RULES_SUM_SIZE]) {
     Catalogue catalogue;
-    uint64_t value = UINT64_C(0xCBF29CE484222325);
+    uint64_t value = SUM_START;
     *sum = '\0';
     if (strcmp(name, "-") == 0)
         return EXIT_DONE;
@@ -63,6 +55,6 @@ int rules_sum(const char *path, const char *name, char sum[RULES_SUM_SIZE]) {
         return exit_code;
     exit_code = catalogue_texts(&catalogue, name, add_text, &value);
     catalogue_close(&catalogue);
-    snprintf(sum, RULES_SUM_SIZE, "%016llx", (unsigned long long)value);
+    sum_write(value, sum);
     return exit_code;
 }

@@ -6,7 +6,9 @@
 #ifndef MEWS_MATCH_RULES_SUM_H
 #define MEWS_MATCH_RULES_SUM_H
 
-enum { RULES_SUM_SIZE = 17 };
+#include "text/sum.h"
+
+enum { RULES_SUM_SIZE = SUM_DIGITS + 1 };
 
 // Sixteen hexadecimal digits of the definition and of those that it extends; "" if it is read from
 // standard input. Comments, and sections that no game depends on, don't count. Returns an exit

@@ -112,12 +112,18 @@ static bool goes_on_with(const char *moves, const char *other) {
     return true;
 }
 
-bool record_pgn_replaces(const Record *record, const mews_rules *rules, const char *path) {
+// The text of a file that is there, in new memory; NULL: none, or it can't be read.
+static char *held_read(const char *path) {
     FileFacts facts;
     char *held;
     size_t size;
-    if (!system_facts(path, &facts) || facts.kind != FILE_PLAIN || facts.empty ||
-        file_read(path, HELD_MOST, &held, &size) != EXIT_DONE)
+    bool there = system_facts(path, &facts) && facts.kind == FILE_PLAIN && !facts.empty;
+    return there && file_read(path, HELD_MOST, &held, &size) == EXIT_DONE ? held : NULL;
+}
+
+bool record_pgn_replaces(const Record *record, const mews_rules *rules, const char *path) {
+    char *held = held_read(path);
+    if (!held)
         return false;
     char *pgn = record_pgn(record, rules);
     bool replaces = !goes_on_with(moves_of(pgn), moves_of(held));
@@ -126,14 +132,11 @@ bool record_pgn_replaces(const Record *record, const mews_rules *rules, const ch
     return replaces;
 }
 
-// Is there something between the moves, or behind them, that `save` hasn't written? Its only comment is how the
-// game has ended, before the result.
+// Is there something between the moves, or behind them, that `save` hasn't written? Its only
+// comment is how the game has ended, before the result.
 static bool has_notes(const char *path) {
-    FileFacts facts;
-    char *held;
-    size_t size;
-    if (!system_facts(path, &facts) || facts.kind != FILE_PLAIN || facts.empty ||
-        file_read(path, HELD_MOST, &held, &size) != EXIT_DONE)
+    char *held = held_read(path);
+    if (!held)
         return false;
     const char *moves = moves_of(held), *comment = strchr(moves, '{');
     const char *end = comment ? strchr(comment, '}') : NULL;
