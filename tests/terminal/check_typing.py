@@ -35,13 +35,14 @@ class Typing(Playing):
     @EDITED
     def test_a_stopped_engine_thinks_on(self):
         """Then the question stands there once."""
-        program = self.stopped_while_it_thinks("8000")
-        program.enter("")
+        program = self.stopped_while_it_thinks()
+        self.think_on(program)
+        program.type("\x03")
         program.wait(r"^White to move\nBlack played .*\nWhite> *$")
 
     @EDITED
     def test_the_board_comes_back_while_the_engine_thinks(self):
-        program = self.stopped_while_it_thinks("60000")
+        program = self.stopped_while_it_thinks()
         program.enter("")
         program.wait(r"\A8 (.*\n)+ +a +b.*\nBlack to move\ndepth \d+ .*\Z")
         program.type("\x03")
@@ -49,20 +50,22 @@ class Typing(Playing):
 
     @EDITED
     def test_what_is_typed_unseen_isnt_left_to_the_shell(self):
-        program = self.stopped_while_it_thinks("8000", "rm everything\r")
-        program.enter("go on")
-        program.wait(r"^White to move\nBlack played .*\nWhite> *$")
+        program = self.stopped_while_it_thinks("rm everything\r")
+        self.think_on(program, "go on")
         self.assertIn("read go on\r\n", program.raw)  # before the board is drawn anew
+        program.type("\x03")
+        program.wait(r"^White to move\nBlack played .*\nWhite> *$")
 
     @EDITED
     def test_the_board_comes_back_before_a_hint(self):
-        program = self.stopped_and_resumed(*HUMANS, "--movetime", "4000")
+        program = self.stopped_and_resumed(*HUMANS, "--movetime", "60000")
         program.prompt()
         program.enter("hint")
         program.wait(r"^depth \d+ ")
         program.type("\x1a")
         program.wait(r"^at the shell$", last=True)
-        program.enter("")
+        self.think_on(program)
+        program.type("\x03")
         program.wait(r"^ +a +b.*\nWhite to move\nhint .*\nWhite> *$")
         self.assertNotIn("at the shell", program.screen.text())
 
@@ -80,11 +83,8 @@ class Typing(Playing):
 
     @EDITED
     def test_a_stopped_engine_hides_what_is_typed_again(self):
-        program = self.stopped_while_it_thinks("60000")
-        program.raw = ""
-        program.enter("")
-        while "depth" not in program.raw and program.read(1):
-            pass
+        program = self.stopped_while_it_thinks()
+        self.think_on(program)
         self.assertFalse(termios.tcgetattr(program.terminal)[3] & termios.ECHO)
         program.type("\x03")
         program.wait(r"^White> *$")
@@ -95,8 +95,8 @@ class Typing(Playing):
         self.started.append(program)
         return program
 
-    def stopped_while_it_thinks(self, movetime, typed=""):
-        program = self.stopped_and_resumed("--movetime", movetime)
+    def stopped_while_it_thinks(self, typed=""):
+        program = self.stopped_and_resumed("--movetime", "60000")
         program.prompt()
         program.enter("e4")
         program.wait(r"^depth \d+ ")
@@ -105,25 +105,33 @@ class Typing(Playing):
         program.wait(r"^at the shell$", last=True)
         return program
 
+    def think_on(self, program, line=""):
+        program.raw = ""
+        program.enter(line)
+        while not re.search(r"depth \d", program.raw) and program.read(1):
+            pass
+
     @EDITED
     def test_what_is_typed_too_early_is_taken_later(self):
         """While the engine thinks it isn't shown, as it would stand in the line that tells what it sees."""
-        program = self.play("chess", "--movetime", "8000")
+        program = self.play("chess", "--movetime", "60000")
         program.prompt()
         program.enter("e2e4")
         program.wait(r"^depth \d+ ")
         self.assertFalse(termios.tcgetattr(program.terminal)[3] & termios.ECHO)
         program.type("d4xyz")
+        program.type("\x03")
         program.wait(r"^White> d4xyz$")
 
     @EDITED
     def test_the_end_of_input_may_come_early(self):
         """Where the terminal reads by lines it would come as another character."""
-        program = self.play("chess", "--movetime", "3000")
+        program = self.play("chess", "--movetime", "60000")
         program.prompt()
         program.enter("e2e4")
         program.wait(r"^depth \d+ ")
         program.type("\x04")
+        program.type("\x03")
         self.assertEqual(program.end(), 0)
         self.assertIn("to go on:\n  mews play --continue chess", program.screen.text())
 
