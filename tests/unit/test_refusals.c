@@ -434,7 +434,7 @@ static const struct Ending {
     {{"chess", NULL, "Nf3=Q", "Nf3"}, ": there is no promotion to queen on f3; without it: Nf3"},
     {{"chess", NULL, "nf3=q", "Nf3"}, ": there is no promotion to queen on f3; without it: Nf3"},
     {{"chess", NULL, "e4=N", "e4"}, ": there is no promotion to knight on e4; without it: e4"},
-    {{"minishogi", MINISHOGI, "a5=", "a5+"}, "promotion needs a piece: a5+"}, // it declines
+    {{"minishogi", MINISHOGI, "a5=", "a5+"}, "promotion is compulsory here: a5+"}, // = declines
     {{"seirawan", NULL, "Nf3/Q", "Nf3"}, ": no queen can be put there; without it: Nf3"},
     {{"seirawan", NULL, "Nf3=E", "Nf3/E"},
      "; to put the elephant on the square that is left, write"},

@@ -46,6 +46,8 @@ static const struct {
     {"  repetition: {count: 4, result: loss, when: {side: white, has: queen}}\n",
      "When a position occurs for the fourth time with White to move, White loses if it has a "
      "queen."},
+    {"  repetition: [{count: 4, result: loss, when: {side: white}}, {count: 4, result: win}]\n",
+     "When a position occurs for the fourth time, White loses."},
     {"  repetition: {count: 4, fault: check}\n",
      "When a position occurs for the fourth time, the side that alone has checked with every move "
      "since the first time loses."},
@@ -92,6 +94,15 @@ static const struct {
      "From move 5 of the game on, while a side has no queen, that side loses after 30 moves by "
      "each "
      "side."},
+
+    {"  move-limit: [{moves: 8, counting: true, start: men, when: {has: {count: 1}, enemy: {has: "
+     "{pieces: queen, count: 2-}}}}, {moves: 16, counting: true, start: men, when: {has: {count: "
+     "1}, enemy: {has: queen}}}, {moves: 64, counting: true, start: men, when: {has: {count: "
+     "1}}}]\n",
+     "While a side has exactly one man on the board or in hand, the game is drawn after a number "
+     "of moves by each side, counted from the number of men on the board: more than 8 if the "
+     "other side has at least two queens, otherwise more than 16 if the other side has a queen, "
+     "otherwise more than 64. Once begun, the count goes on."},
 
     // material
     {"  material: [K v K]\n", "The game is drawn with king against king, if no man is in hand."},

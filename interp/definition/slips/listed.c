@@ -70,6 +70,6 @@ const char *keys_listed(Reader *reader, SectionId id) {
     size_t count = keys_ordered(id, names);
     return count <= LISTED_MAX
                ? keys_text(reader, names, count)
-               : arena_printf(reader->arena, "%s and %zu more, see defs/README.md",
+               : arena_printf(reader->arena, "%s and %zu more",
                               keys_text(reader, names, SHOWN_MAX), count - SHOWN_MAX);
 }

@@ -114,11 +114,16 @@ static const struct {
     {SECTION_TEST, "legal", "moves"},
 };
 
-// Words that are as near to several keys: none of these is taken for what is meant.
+// Words that are as near to several keys, or to none: what is said instead.
 static const struct {
     SectionId section;
     const char *word, *keys;
 } open_words[] = {
+    {SECTION_PIECE, "name", "the word before its colon names a piece, as in 'rook: {letter: R}'"},
+    {SECTION_END, "piece",
+     "pieces are named inside of a way to end, as in 'extinction: {pieces: king}'"},
+    {SECTION_END, "pieces",
+     "pieces are named inside of a way to end, as in 'extinction: {pieces: king}'"},
     {SECTION_TEST, "move",
      "a test has 'play' for moves that are made first, 'includes' for legal ones and 'moves' for "
      "all that are legal"},

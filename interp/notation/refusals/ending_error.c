@@ -66,7 +66,7 @@ bool ending_error_tell(Refusal *refusal, int from, int to, const char *ending) {
         refusal_tell_second(refusal, fitting.moves[0], refusal->text);
     else if (count && promotions == count && squares_alone)
         refusal_tell_fitting(refusal, "move-incomplete", &fitting, move_text_short,
-                             "promotion needs a piece: ");
+                             "%s: ", promotion_error_missing(list, &fitting));
     else if (count == 1 && !squares_alone && is_whole(list, fitting.moves[0]))
         tell_whole(refusal, &fitting, ending);
     else if (count)

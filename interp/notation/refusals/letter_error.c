@@ -37,41 +37,13 @@ static void write_pieces(Writer *writer, const Refusal *refusal) {
 
 // ---- letters -----------------------------------------------------------------------------------
 
-// The legal move of a piece with a letter to the square whose text is nearest; false if none is
-// near.
-static bool nearest_there(const Refusal *refusal, int square, MoveWord nearest) {
-    const MoveList *list = refusal->list;
-    MoveWord words[SHOWN_MAX];
-    const char *pointers[SHOWN_MAX];
-    size_t count = 0;
-    for (size_t i = 0; i < list->count && count < SHOWN_MAX; i++) {
-        if (list->facts[i].type == MOVE_PASS || list->facts[i].to != square)
-            continue;
-        Writer writer = writer_make(words[count], sizeof words[count]);
-        san_write_bare(&writer, list, i);
-        writer_end(&writer);
-        pointers[count] = words[count];
-        count += isupper((unsigned char)*words[count]) ? 1 : 0;
-    }
-    const char *found = word_nearest(refusal->text, (WordList){pointers, count});
-    if (found)
-        memcpy(nearest, found, strlen(found) + 1);
-    return found;
-}
-
-static void tell_letter(Refusal *refusal, const ManSquare *named) {
-    MoveWord nearest;
+static void tell_letter(Refusal *refusal, size_t letter) {
     char pieces[MESSAGE_SIZE];
-    bool near = named->square != NONE && nearest_there(refusal, named->square, nearest);
     Writer writer = writer_make(pieces, sizeof pieces);
-    if (near)
-        writer_printf(&writer, "; did you mean '%s'?", nearest);
-    else
-        write_pieces(&writer, refusal);
+    write_pieces(&writer, refusal);
     writer_end(&writer);
-    refusal_error(refusal, "move-unknown-piece", 0, near ? strlen(refusal->text) : named->letter,
-                  "no piece has the letter '%.*s'%s", (int)named->letter, refusal->text, pieces);
-    report_suggest(refusal->report, near ? nearest : NULL);
+    refusal_error(refusal, "move-unknown-piece", 0, letter, "no piece has the letter '%.*s'%s",
+                  (int)letter, refusal->text, pieces);
 }
 
 bool letter_error_tell(Refusal *refusal) {
@@ -80,13 +52,12 @@ bool letter_error_tell(Refusal *refusal) {
         return false;
     if (named.kind != NONE || !named.letter)
         return !refusal_square_is_there(refusal, named.at, named.length, named.square);
-    tell_letter(refusal, &named);
+    tell_letter(refusal, named.letter);
     return true;
 }
 
 void letter_error_tell_drop(Refusal *refusal, size_t letter) {
-    const ManSquare named = {.kind = NONE, .letter = letter, .square = NONE};
-    tell_letter(refusal, &named);
+    tell_letter(refusal, letter);
 }
 
 // ---- words -------------------------------------------------------------------------------------

@@ -217,8 +217,10 @@ static bool tell_sole_promotion(Refusal *refusal) {
     form_sole_promotion(refusal->list, refusal->text, meant, sizeof meant);
     if (!*meant)
         return false;
-    report_error(refusal->report, "move-incomplete", refusal->written.span,
-                 "promotion needs a piece: %s", meant);
+    Fitting fitting = {0};
+    fitting_add(&fitting, move_text_find(refusal->list, meant));
+    report_error(refusal->report, "move-incomplete", refusal->written.span, "%s: %s",
+                 promotion_error_missing(refusal->list, &fitting), meant);
     report_fix(refusal->report, meant);
     return true;
 }

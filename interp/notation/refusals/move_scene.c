@@ -185,7 +185,7 @@ Setup scene_moved(const Setup *setup, int from, int to) {
 }
 
 // Kings become another piece; a king that moves itself does so without enemies, but for one that
-// it takes. (So they are in nobody's way: `lists_move` isn't enough for it.)
+// it takes. As no enemy is in its way then, `scene_goes` asks `man_reaches`, too.
 static Setup without_danger(const Scene *scene, int from, int to) {
     Setup trial = scene_moved(&scene->setup, from, from);
     bool king = scene_is_king(scene, &trial, from);

@@ -24,13 +24,22 @@ static Fitting promotions_of(const MoveList *list, const San *san) {
     return fitting;
 }
 
+const char *promotion_error_missing(const MoveList *list, const Fitting *fitting) {
+    bool plus = fitting->count > 0;
+    for (size_t i = 0; i < fitting->count && i < SHOWN_MAX; i++) {
+        const MoveFacts *facts = &list->facts[fitting->moves[i]];
+        plus = plus && plus_is_form(list->rules, facts->kind, facts->promotion);
+    }
+    return plus ? "promotion is compulsory here" : "promotion needs a piece";
+}
+
 // "promotion needs a piece: c8=Q, c8=R, c8=B or c8=N"
 bool promotion_error_tell(Refusal *refusal, const San *san) {
     const MoveList *list = refusal->list;
     const Fitting fitting = promotions_of(list, san);
     if (fitting.count && san->promotion == NONE)
         refusal_tell_fitting(refusal, "move-incomplete", &fitting, san_write_bare,
-                             "promotion needs a piece: ");
+                             "%s: ", promotion_error_missing(list, &fitting));
     else if (fitting.count)
         refusal_tell_fitting(refusal, "move-illegal", &fitting, san_write_bare,
                              "there is no promotion to %s here, only ",
@@ -119,10 +128,13 @@ static bool term_changes(const SidePiece *piece) {
     return changes;
 }
 
-// The letter of a piece, large or small, with what may be around it: "=Q" "(q)".
-static bool is_letter(const Rules *rules, const char *text) {
+// The letter of a piece, large or small, with what may be around it, as "=Q" "(q)", or such a sign
+// with what may be a letter or name elsewhere, or with nothing.
+static bool is_promotion(const Rules *rules, const char *text) {
     char letter[LETTER_MAX + 1];
     int kind, side;
+    if (*text && strchr("=/(", *text) && !text[1 + strcspn(text + 1, " ,;@")])
+        return true;
     text += strspn(text, "=/(");
     size_t length = strcspn(text, "+#!?)");
     if (!length || length >= sizeof letter)
@@ -137,7 +149,7 @@ bool promotion_error_tell_none(Refusal *refusal, size_t i, const char *ending) {
     const Rules *rules = list->rules;
     const MoveFacts *facts = &list->facts[i];
     const Piece *piece = &rules->pieces[facts->kind];
-    if (facts->promotion != NONE || facts->becomes != NONE || !is_letter(rules, ending) ||
+    if (facts->promotion != NONE || facts->becomes != NONE || !is_promotion(rules, ending) ||
         !kinds_empty(rules->hands.drops[DROP_GATING].kinds))
         return false;
     bool ever = piece->promotion_count || term_changes(&piece->side[refusal->setup.side]);

@@ -8,6 +8,10 @@
 
 #include "notation/refusals/refusal.h"
 
+// What moves lack that all promote: "promotion needs a piece", or, where a + writes it and nothing
+// can be chosen, "promotion is compulsory here".
+const char *promotion_error_missing(const MoveList *list, const Fitting *fitting);
+
 // "a8", or "a8=P" with a piece of the game: tells which promotions there are. False if there are
 // none.
 bool promotion_error_tell(Refusal *refusal, const San *san);

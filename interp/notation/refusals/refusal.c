@@ -284,7 +284,8 @@ bool refusal_tell_reason(Refusal *refusal, int from, int to) {
     char reason[MESSAGE_SIZE];
     Writer writer = writer_make(reason, sizeof reason);
     bool king = refusal->list->rules->pieces[man_kind(refusal->setup.men[from])].royal;
-    bool told = king && castling_reason_write(&writer, refusal->list, from, to, 0);
+    bool takes = strchr(refusal->typed, 'x'); // as no castling does
+    bool told = king && !takes && castling_reason_write(&writer, refusal->list, from, to, 0);
     if (!told) {
         writer = writer_make(reason, sizeof reason);
         told = move_reason_write(&writer, refusal->list, from, to);

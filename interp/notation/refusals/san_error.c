@@ -142,7 +142,7 @@ static bool starts_fit(const MoveList *list, const San *san, int square) {
 // Is it a move of such a piece, from where the text says?
 static bool is_of_kind(const MoveList *list, size_t i, const San *san) {
     const MoveFacts *facts = &list->facts[i];
-    return facts->kind == san->kind && facts->type != MOVE_DROP && facts->castle == NONE &&
+    return facts->kind == san->kind && facts->type != MOVE_DROP &&
            starts_fit(list, san, facts->from);
 }
 

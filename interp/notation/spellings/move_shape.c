@@ -82,9 +82,9 @@ static void without_blanks(const MoveList *list, const char *text, char *meant, 
     meant[used] = '\0';
 }
 
-// "exd6 e.p." "exd6ep"
-static void without_en_passant(const MoveList *list, const char *text, char *meant, size_t size) {
-    static const char *const ends[] = {"e.p.", "e.p", "ep"};
+// "exd6 e.p." "exd6ep" "Nc7 check"
+static void without_remark(const MoveList *list, const char *text, char *meant, size_t size) {
+    static const char *const ends[] = {"e.p.", "e.p", "ep", "checkmate", "check", "mate"};
     size_t length = strlen(text);
     (void)list;
     for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
@@ -206,7 +206,7 @@ static void with_x(const MoveList *list, const char *text, char *meant, size_t s
 
 static Form *const forms[] = {with_x,
                               without_blanks,
-                              without_en_passant,
+                              without_remark,
                               without_end,
                               without_number,
                               in_small,

@@ -109,6 +109,26 @@ void form_pass(const MoveList *list, const char *text, char *meant, size_t size)
             snprintf(meant, size, "pass");
 }
 
+// "R at a2": does the side hold the man before "at", and does the text end in one square?
+static bool is_put_at(const MoveList *list, const char *man, const char *behind) {
+    Setup setup;
+    int kind, side;
+    size_t letter = letter_read(list->rules, man, &kind, &side);
+    position_get(list->position, &setup);
+    behind += strspn(behind, BLANKS);
+    return letter && kind != NONE && !man[letter] && setup.hands[setup.side][kind] &&
+           !behind[strcspn(behind, BLANKS)] && strlen(behind) < SQUARE_NAME_SIZE;
+}
+
+// "R@a2", behind "drop".
+static size_t read_drop(const Rules *rules, const char *text) {
+    int kind, side, square;
+    size_t letter = letter_read(rules, text, &kind, &side);
+    size_t first =
+        letter && text[letter] == '@' ? square_read(rules, text + letter + 1, &square) : 0;
+    return first && !text[letter + 1 + first] ? letter + 1 + first : 0;
+}
+
 void form_words(const MoveList *list, const char *text, char *meant, size_t size) {
     Writer writer = writer_make(meant, size);
     bool worded = false, puts = false; // "drop" comes before the man or behind it
@@ -121,6 +141,10 @@ void form_words(const MoveList *list, const char *text, char *meant, size_t size
         size_t length = name ? name : read_word(text, &plain);
         worded |= length > 0;
         puts |= length && *plain == '@';
+        if (!name && length && move_words_begin(text, "at")) {
+            writer_end(&writer);
+            puts |= is_put_at(list, meant, text + length);
+        }
         if (name)
             letter_write_bare(&writer, list->rules, kind, WHITE);
         else if (length && *plain != '@')
@@ -130,6 +154,9 @@ void form_words(const MoveList *list, const char *text, char *meant, size_t size
         else if (!length && (length = read_squares(list->rules, text, squares))) {
             writer_text(&writer, puts ? "@" : "");
             writer_text(&writer, squares);
+            puts = false;
+        } else if (!length && puts && (length = read_drop(list->rules, text))) {
+            writer_bytes(&writer, text, length);
             puts = false;
         } else if (!length && worded && (length = read_japanese(text))) {
             writer_text(&writer, puts ? "@" : "");

@@ -52,21 +52,20 @@ static size_t read_row(const Rules *rules, const char *text, const char *const r
     size_t length = 0;
     for (size_t i = 0; i < SAME_MOST && row[i] && !length; i++)
         length = move_words_begin(text, row[i]);
-    for (size_t i = 0; i < SAME_MOST && row[i] && length; i++)
-        if (kind_named(rules, row[i]) != NONE) {
-            *kind = kind_named(rules, row[i]);
+    for (size_t i = 0; i < SAME_MOST && row[i] && length; i++) {
+        *kind = kind_named(rules, row[i]);
+        if (*kind != NONE)
             return length;
-        }
+    }
     return 0;
 }
 
 static size_t read_one_way(const Rules *rules, const char *text, int *kind) {
     for (size_t i = 0; i < ONE_WAY; i++) {
         size_t length = move_words_begin(text, one_way[i][0]);
-        if (length && kind_named(rules, one_way[i][1]) != NONE) {
-            *kind = kind_named(rules, one_way[i][1]);
+        *kind = length ? kind_named(rules, one_way[i][1]) : NONE;
+        if (*kind != NONE)
             return length;
-        }
     }
     return 0;
 }

@@ -328,18 +328,36 @@ bool two_parts_tell(const Refusal *refusal) {
     return told;
 }
 
-bool two_parts_tell_start(Refusal *refusal, int from, int to) {
-    const MoveList *list = refusal->list;
+// ---- second parts alone
+// -------------------------------------------------------------------------
+
+// Does the second part move a man from the square or, if that is NONE, put one of the kind?
+static bool second_is_of(const MoveList *list, const MoveFacts *facts, int from, int kind) {
+    if (facts->then_to == NONE)
+        return false;
+    return from != NONE ? facts->then_from == from
+                        : facts->then_from == NONE && facts->then_kind != NONE &&
+                              letter_alike(list->rules, facts->then_kind, kind);
+}
+
+// The first move with such a second part to the square, else the first with any; or list->count.
+static size_t second_example(const MoveList *list, int from, int kind, int to) {
     size_t example = list->count;
     for (size_t i = 0; i < list->count; i++) {
         const MoveFacts *facts = &list->facts[i];
-        if (facts->then_to == NONE || facts->then_from != from)
+        if (!second_is_of(list, facts, from, kind))
             continue;
-        if (example == list->count || facts->then_to == to)
-            example = i;
         if (facts->then_to == to)
-            break;
+            return i;
+        if (example == list->count)
+            example = i;
     }
+    return example;
+}
+
+bool two_parts_tell_start(Refusal *refusal, int from, int to) {
+    const MoveList *list = refusal->list;
+    size_t example = second_example(list, from, NONE, to);
     if (example == list->count)
         return false;
     Fitting fitting = {1, {example}, .others = true};
@@ -352,17 +370,7 @@ bool two_parts_tell_start(Refusal *refusal, int from, int to) {
 
 bool two_parts_tell_put(Refusal *refusal, int kind, int to) {
     const MoveList *list = refusal->list;
-    size_t example = list->count;
-    for (size_t i = 0; i < list->count; i++) {
-        const MoveFacts *facts = &list->facts[i];
-        if (facts->then_to == NONE || facts->then_kind == NONE || facts->then_from != NONE ||
-            !letter_alike(list->rules, facts->then_kind, kind))
-            continue;
-        if (example == list->count || facts->then_to == to)
-            example = i;
-        if (facts->then_to == to)
-            break;
-    }
+    size_t example = second_example(list, NONE, kind, to);
     if (example == list->count)
         return false;
     Fitting fitting = {1, {example}, .others = true};

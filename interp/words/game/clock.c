@@ -3,6 +3,9 @@
 
 #include "words/game/clock.h"
 
+#include <string.h>
+
+#include "definition/visit.h"
 #include "words/game/case.h"
 #include "words/deed.h"
 #include "words/kinds.h"
@@ -64,17 +67,89 @@ static const char *force_words(const Wording *wording, const WhenDefinition *whe
     return arena_printf(arena, "%swhile %s, ", moves, clauses.words);
 }
 
+static const char *ends_words(const MoveLimitDefinition *limit) {
+    const char *ends = judgement_ends(limit->result);
+    return ends ? ends : limit->result == JUDGE_WIN ? "that side wins" : "that side loses";
+}
+
+static const char *counted_from(const MoveLimitDefinition *limit) {
+    return limit->from_men ? ", counted from the number of men on the board" : "";
+}
+
+static const char *sentence_case(Arena *arena, const char *text) {
+    return arena_printf(arena, "%c%s", text[0] - 'a' + 'A', text + 1);
+}
+
 const char *clock_sentence(const Wording *wording, size_t i, bool otherwise) {
     Arena *arena = wording->arena;
     const MoveLimitDefinition *limit = &wording->definition->end.move_limits[i];
-    const char *ends = judgement_ends(limit->result);
-    if (!ends)
-        ends = limit->result == JUDGE_WIN ? "that side wins" : "that side loses";
     const char *text = arena_printf(
         arena, "%s%s%s after %s%d move%s by each side%s%s%s.", otherwise ? "otherwise, " : "",
-        force_words(wording, &limit->when), ends, limit->counting ? "more than " : "",
+        force_words(wording, &limit->when), ends_words(limit), limit->counting ? "more than " : "",
         limit->moves, limit->moves == 1 ? "" : "s", reset_words(wording, limit),
-        limit->from_men ? ", counted from the number of men on the board" : "",
-        limit->counting ? "; once begun, the count goes on" : "");
-    return arena_printf(arena, "%c%s", text[0] - 'a' + 'A', text + 1);
+        counted_from(limit), limit->counting ? "; once begun, the count goes on" : "");
+    return sentence_case(arena, text);
+}
+
+// ---- several that differ in the other side's men
+// ------------------------------------------------
+
+static const char *without_enemy(const Wording *wording, const MoveLimitDefinition *limit) {
+    WhenDefinition when = limit->when;
+    when.enemy = NULL;
+    return force_words(wording, &when);
+}
+
+static const char *enemy_words(const Wording *wording, const MoveLimitDefinition *limit) {
+    WhenDefinition when = limit->when;
+    if (!when.enemy)
+        return "";
+    when.has_count = when.lacks_count = 0;
+    return arena_printf(wording->arena, " if %s", when_clauses(wording, &when, "a side").words);
+}
+
+static bool asks_men_and_enemy(const WhenDefinition *when) {
+    return !(when_keys(when) & ~(unsigned)(WHEN_SIDE | WHEN_HAS | WHEN_LACKS | WHEN_ENEMY));
+}
+
+// May the second be told as "otherwise more than 16 if the other side has a rook"?
+static bool goes_on(const Wording *wording, const MoveLimitDefinition *a,
+                    const MoveLimitDefinition *b) {
+    const char *same = without_enemy(wording, a);
+    return a->when.enemy && *same && asks_men_and_enemy(&a->when) &&
+           asks_men_and_enemy(&b->when) && a->result == b->result && a->counting == b->counting &&
+           a->from_men == b->from_men && strcmp(same, without_enemy(wording, b)) == 0 &&
+           strcmp(reset_words(wording, a), reset_words(wording, b)) == 0;
+}
+
+// "While a side has one man, the game is drawn after a number of moves by each side: more than 16
+// if the other side has a rook, otherwise more than 64."
+static const char *run_sentence(const Wording *wording, size_t first, size_t count) {
+    Arena *arena = wording->arena;
+    const MoveLimitDefinition *limit = &wording->definition->end.move_limits[first];
+    const char *text = arena_printf(
+        arena, "%s%s%s after a number of moves by each side%s%s: ", first ? "otherwise, " : "",
+        without_enemy(wording, limit), ends_words(limit), reset_words(wording, limit),
+        counted_from(limit));
+    for (size_t i = 0; i < count; i++)
+        text = arena_printf(arena, "%s%s%s%d%s", text, i ? ", otherwise " : "",
+                            limit->counting ? "more than " : "", limit[i].moves,
+                            enemy_words(wording, &limit[i]));
+    text = arena_printf(arena, "%s.%s", text,
+                        limit->counting ? " Once begun, the count goes on." : "");
+    return sentence_case(arena, text);
+}
+
+size_t clock_sentences(const Wording *wording, const char **sentences) {
+    const EndDefinition *end = &wording->definition->end;
+    size_t told = 0;
+    for (size_t i = 0, count; i < end->move_limit_count; i += count) {
+        count = 1;
+        while (i + count < end->move_limit_count &&
+               goes_on(wording, &end->move_limits[i + count - 1], &end->move_limits[i + count]))
+            count++;
+        sentences[told++] =
+            count > 1 ? run_sentence(wording, i, count) : clock_sentence(wording, i, i > 0);
+    }
+    return told;
 }

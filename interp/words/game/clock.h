@@ -12,4 +12,7 @@
 // `otherwise`: what is asked before it doesn't hold.
 const char *clock_sentence(const Wording *wording, size_t limit, bool otherwise);
 
+// Those of all limits, each on one or more of them, at most one for each. Returns their number.
+size_t clock_sentences(const Wording *wording, const char **sentences);
+
 #endif

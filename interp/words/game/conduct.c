@@ -97,15 +97,15 @@ static void tell(void *context) {
         work->conduct.sentences[work->conduct.count++] = outcome_sentence(&wording, i);
     for (int mated = 0; mated < 2; mated++)
         tell_verdicts(work, &wording, mated);
-    for (size_t i = 0; i < repetitions; i++)
-        work->conduct.sentences[work->conduct.count++] = repetition_sentence(&wording, i);
+    work->conduct.count +=
+        repetition_sentences(&wording, work->conduct.sentences + work->conduct.count);
     if (chases_count(work->definition))
         work->conduct.sentences[work->conduct.count++] = chase_sentence(&wording);
     work->conduct.limits = ARENA_ARRAY(&work->arena, const char *, limits);
-    for (size_t i = 0; i < limits; i++) {
-        work->conduct.sentences[work->conduct.count++] = clock_sentence(&wording, i, i > 0);
+    for (size_t i = 0; i < limits; i++)
         work->conduct.limits[i] = clock_sentence(&wording, i, false);
-    }
+    work->conduct.count +=
+        clock_sentences(&wording, work->conduct.sentences + work->conduct.count);
     work->conduct.count +=
         material_sentences(&wording, work->conduct.sentences + work->conduct.count);
     work->conduct.count +=

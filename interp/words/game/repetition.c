@@ -3,6 +3,7 @@
 
 #include "words/game/repetition.h"
 
+#include "definition/visit.h"
 #include "words/area.h"
 #include "words/game/case.h"
 #include "words/kinds.h"
@@ -42,14 +43,16 @@ static const char *result_words(Arena *arena, const RepetitionDefinition *entry)
     return arena_printf(arena, "%s %s", own ? own : "the side to move", verb);
 }
 
-const char *repetition_sentence(const Wording *wording, size_t i) {
+// "Otherwise, when a position occurs for the third time, the game is drawn."; `whoever`: whichever
+// side is to move.
+static const char *repetition_sentence(const Wording *wording, size_t i, bool whoever) {
     Arena *arena = wording->arena;
     const RepetitionDefinition *entry = &wording->definition->end.repetitions[i];
     const WhenDefinition *when = &entry->when;
     MenWords clauses = when_clauses(wording, when, "it");
-    const char *to_move = entry->fault || when->side == NONE ? ""
-                          : when->side == WHITE              ? " with White to move"
-                                                             : " with Black to move";
+    const char *to_move = whoever || entry->fault || when->side == NONE ? ""
+                          : when->side == WHITE                         ? " with White to move"
+                                                                        : " with Black to move";
     const char *text = arena_printf(
         arena, "%s%swhen a position occurs for the %s time%s, %s%s%s.", i ? "otherwise, " : "",
         when_moves(arena, when), ordinal(arena, entry->count), to_move, result_words(arena, entry),
@@ -61,6 +64,26 @@ const char *repetition_sentence(const Wording *wording, size_t i) {
     if (text[0] >= 'a' && text[0] <= 'z')
         return arena_printf(arena, "%c%s", text[0] - 'a' + 'A', text + 1);
     return text;
+}
+
+// Does White lose, say, when it is to move, and in all other cases the side to move win?
+static bool is_for_one_side(const RepetitionDefinition *entry, const RepetitionDefinition *next) {
+    bool opposite = (entry->result == JUDGE_WIN && next->result == JUDGE_LOSS) ||
+                    (entry->result == JUDGE_LOSS && next->result == JUDGE_WIN);
+    return opposite && entry->count == next->count && !entry->fault && !next->fault &&
+           when_keys(&entry->when) == WHEN_SIDE && !when_keys(&next->when);
+}
+
+size_t repetition_sentences(const Wording *wording, const char **sentences) {
+    const EndDefinition *end = &wording->definition->end;
+    size_t told = 0;
+    for (size_t i = 0; i < end->repetition_count; i++) {
+        const RepetitionDefinition *entry = &end->repetitions[i];
+        bool both = i + 1 < end->repetition_count && is_for_one_side(entry, entry + 1);
+        sentences[told++] = repetition_sentence(wording, i, both);
+        i += both;
+    }
+    return told;
 }
 
 // The kinds that may chase and be chased at all.

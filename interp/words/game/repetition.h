@@ -8,8 +8,9 @@
 
 #include "words/men.h"
 
-// "When a position occurs for the third time, the game is drawn."
-const char *repetition_sentence(const Wording *wording, size_t entry);
+// "When a position occurs for the third time, the game is drawn." Those of all entries, at most
+// one for each. Returns their number.
+size_t repetition_sentences(const Wording *wording, const char **sentences);
 
 // Does the game ask for chases?
 bool chases_count(const Definition *definition);

@@ -100,7 +100,10 @@ static void tell(const mews_report *report, size_t i, const Telling *telling) {
         free(whole);
     }
     free(text);
-    char *left = telling->all && item.rest ? text_printf("  %s\n", item.rest) : NULL;
+    char *left = !item.rest        ? NULL
+                 : telling->all    ? text_printf("  %s\n", item.rest)
+                 : telling->all_by ? text_printf("  (%s names all of them)\n", telling->all_by)
+                                   : NULL;
     if (left)
         put_wrapped(stderr, left, 2);
     free(left);

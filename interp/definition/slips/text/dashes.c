@@ -58,7 +58,7 @@ bool dash_surplus(Reader *reader, const Key *key, const Node *node) {
                      name_inside(node), node->items[0]->items[0]->name.text, name_inside(node));
     else
         report_error(reader->report, "type", node->span,
-                     "no '-' stands here before %s: what has names is a map and not a list",
+                     "leave out the '-' before %s: what has names is a map and not a list",
                      names_of(reader, node));
     if (!drawing && node->count == 1 && !name_inside(node))
         report_fix(reader->report, " ");
