@@ -92,7 +92,7 @@ static int games_read(GameFile *file, char *text, GameChoice *choice) {
     if (!*begin || strchr("[%;123456789", *begin))
         return pgn_games_read(file, text, choice);
     complain("%s:1: this is no game: expected a saved game ('mews-game 1'), lines that mews match "
-             "has written ('{\"game\":1,…') or PGN ('[Event …')",
+             "has written ('{\"game\":1,…') or PGN ('[Event …' or '1. …')",
              file->path);
     return EXIT_BAD;
 }

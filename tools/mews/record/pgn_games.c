@@ -22,7 +22,9 @@ typedef struct Reader {
     const char *line_start;
     int line;
     bool keep; // this is the game that is wanted
-    bool moves; // the tags are over
+    bool moves;        // the tags are over
+    uint64_t number;   // the last one before a move; 0: none
+    bool numbers_told; // that one doesn't follow
     Growing variation;
     int exit_code;
 } Reader;
@@ -207,6 +209,37 @@ static char *behind_number(char *word) {
     return word;
 }
 
+// "12." or "12...": how many dots; 0: it is no number.
+static size_t read_number(const char *word, uint64_t *number) {
+    enum { DIGITS_MOST = 5 };
+    size_t digits = strspn(word, "0123456789");
+    if (!digits || digits > DIGITS_MOST)
+        return 0;
+    *number = strtoull(word, NULL, 10);
+    return strspn(word + digits, ".");
+}
+
+// Does "1." begin another game, after moves without a result?
+static bool begins_game(const Reader *reader) {
+    uint64_t number;
+    return reader->number > 1 && read_number(reader->at, &number) == 1 && number == 1;
+}
+
+// "3." comes after "2.", and so may "2..." or, in a turn of several moves, "2." again. Readers go
+// by the moves, so that it is only warned of.
+static void check_number(Reader *reader, const char *word) {
+    uint64_t number, last = reader->number;
+    if (!read_number(word, &number))
+        return;
+    reader->number = number;
+    if (!reader->keep || reader->numbers_told || !last || number == last || number == last + 1)
+        return;
+    complain("warning: %s:%d: number %llu comes after number %llu: is a move missing?",
+             reader->file->path, reader->line, (unsigned long long)number,
+             (unsigned long long)last);
+    reader->numbers_told = true;
+}
+
 static bool keep_move(Reader *reader, char *word) {
     Record *record = &reader->file->record;
     size_t length = strlen(word);
@@ -234,6 +267,8 @@ static char *take_word(Reader *reader) {
 typedef enum Taken { TAKEN, TAKEN_END, TAKEN_FAULT } Taken;
 
 static Taken take_plain(Reader *reader, int depth) {
+    if (depth == 0 && begins_game(reader))
+        return TAKEN_END;
     char *word = take_word(reader);
     Taken taken = TAKEN;
     if (!*word) {
@@ -245,8 +280,10 @@ static Taken take_plain(Reader *reader, int depth) {
         if (reader->keep)
             keep_result(reader, word);
         taken = TAKEN_END;
-    } else if (reader->keep && !keep_move(reader, behind_number(word))) {
-        taken = TAKEN_FAULT;
+    } else {
+        check_number(reader, word);
+        if (reader->keep && !keep_move(reader, behind_number(word)))
+            taken = TAKEN_FAULT;
     }
     free(word);
     return taken;
@@ -263,7 +300,7 @@ static void take_bracket(Reader *reader, int *depth, int *opened) {
     reader->at++;
 }
 
-// Moves up to a result, the next game's tags or the end of the text.
+// Moves up to a result, the next game's tags or first move, or the end of the text.
 static bool take_moves(Reader *reader) {
     int depth = 0, opened = 0;
     for (Taken taken = TAKEN; taken == TAKEN;) {
@@ -294,6 +331,8 @@ static bool take_game(Reader *reader, GameChoice *choice) {
         if (!take_tag(reader))
             return false;
     reader->moves = true;
+    reader->number = 0;
+    reader->numbers_told = false;
     bool good = take_moves(reader);
     reader->moves = false;
     free(reader->variation.bytes);
