@@ -16,9 +16,10 @@ static const char *joined(Arena *arena, const char *list, const char *between, c
 // "a capture or a drop"
 static const char *is_words(Arena *arena, unsigned is) {
     static const struct {
-        DeedIs is;
+        unsigned is;
         const char *words;
-    } rows[] = {{DEED_MOVE, "a move without a capture"},
+    } rows[] = {{DEED_MOVE | DEED_CAPTURE, "a move or capture"},
+                {DEED_MOVE, "a move without a capture"},
                 {DEED_CAPTURE, "a capture"},
                 {DEED_DROP, "a drop"},
                 {DEED_CASTLING, "a castling move"},
@@ -27,9 +28,12 @@ static const char *is_words(Arena *arena, unsigned is) {
                 {DEED_GATING, "a move behind which a man is put from the hand"},
                 {DEED_FLIP, "a move by which men change sides"}};
     const char *words = "";
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        if (is & rows[i].is)
-            words = joined(arena, words, " or ", rows[i].words);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        if ((is & rows[i].is) != rows[i].is)
+            continue;
+        words = joined(arena, words, " or ", rows[i].words);
+        is &= ~rows[i].is;
+    }
     return *words ? words : "a move";
 }
 

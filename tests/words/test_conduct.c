@@ -62,6 +62,40 @@ static void test_tallies(void **state) {
     mews_rules_free(rules);
 }
 
+// What decides the game when it is first done needs no counting, unless the count is asked for
+// elsewhere or begins anew.
+static void test_tallies_to_one(void **state) {
+    (void)state;
+    static const struct {
+        const char *end, *expected[2];
+    } tallies[] = {
+        {"  win: {tally: {raps: 1-}}\ntallies: {raps: {is: [move, capture], from: fixed e5}}\n",
+         {"A side wins with a move or capture from e5.", NULL}},
+        {"  loss: {tally: {raps: 1-}}\ntallies: {raps: {is: pass}}\nturns: {pass: true}\n",
+         {NULL, "A side loses with a pass."}},
+        {"  win: {tally: {raps: 2-}}\ntallies: {raps: {gives: check}}\n",
+         {"Each side's tally 'raps' goes up by one with a move that gives check.",
+          "A side wins if its tally 'raps' is 2 or more."}},
+        {"  win: {tally: {raps: 1-}}\n  draw: {tally: {raps: 0}, has: {count: 1}}\n"
+         "tallies: {raps: {gives: check}}\n",
+         {"Each side's tally 'raps' goes up by one with a move that gives check.",
+          "A side wins if its tally 'raps' is 1 or more."}},
+        {"  win: {tally: {raps: 1-}}\ntallies: {raps: {gives: check, reset: drop}}\n",
+         {"Each side's tally 'raps' goes up by one with a move that gives check; it begins at 0 "
+          "again with a drop.",
+          "A side wins if its tally 'raps' is 1 or more."}},
+    };
+    for (size_t i = 0; i < sizeof tallies / sizeof *tallies; i++) {
+        mews_rules *rules = load(tallies[i].end);
+        mews_conduct *conduct = mews_rules_conduct(rules, NULL);
+        for (size_t k = 0; k < 2; k++)
+            if (tallies[i].expected[k])
+                assert_string_equal(mews_conduct_sentence(conduct, k), tallies[i].expected[k]);
+        mews_conduct_free(conduct);
+        mews_rules_free(rules);
+    }
+}
+
 // Turns come first of all: who moves, and how often.
 static void test_turns(void **state) {
     (void)state;
@@ -378,11 +412,11 @@ static void test_limit(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_order),    cmocka_unit_test(test_tallies),
-        cmocka_unit_test(test_turns),    cmocka_unit_test(test_plain),
-        cmocka_unit_test(test_too_long), cmocka_unit_test(test_pieces),
-        cmocka_unit_test(test_decided),  cmocka_unit_test(test_points),
-        cmocka_unit_test(test_limit),
+        cmocka_unit_test(test_order),          cmocka_unit_test(test_tallies),
+        cmocka_unit_test(test_tallies_to_one), cmocka_unit_test(test_turns),
+        cmocka_unit_test(test_plain),          cmocka_unit_test(test_too_long),
+        cmocka_unit_test(test_pieces),         cmocka_unit_test(test_decided),
+        cmocka_unit_test(test_points),         cmocka_unit_test(test_limit),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

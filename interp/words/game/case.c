@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "definition/visit.h"
+#include "words/deed.h"
 #include "words/kinds.h"
 #include "words/when.h"
 
@@ -61,6 +62,48 @@ static Decided case_find(Arena *arena, const Definition *definition, size_t i) {
         if (i < lists[list].count)
             return (Decided){.rule = lists[list].cases[i], .result = lists[list].result};
     return from_extinction(arena, &end->extinctions[i]);
+}
+
+// ---- cases that hold at once after a deed ---------------------------------------------------
+
+typedef struct Uses {
+    int tally;
+    size_t count;
+} Uses;
+
+static void count_uses(void *context, const WhenDefinition *when, const WhenPlace *place) {
+    Uses *uses = context;
+    (void)place;
+    for (size_t i = 0; i < when->tally_count; i++)
+        uses->count += when->tallies[i].tally == uses->tally;
+}
+
+// `tally: {left: 1-}`, where 'left' counts some deed, whenever it is done, for nothing but this.
+// Returns the tally, or NULL.
+static const TallyDefinition *counts_to_one(const Definition *definition,
+                                            const CaseDefinition *rule) {
+    const TallyRange *range = rule->when.tallies;
+    if (when_keys(&rule->when) != WHEN_TALLY || rule->when.tally_count != 1 ||
+        rule->answer != ANSWER_NONE || range->least != 1 || range->most != NUMBER_MAX)
+        return NULL;
+    const TallyDefinition *tally = &definition->tallies[range->tally];
+    Uses uses = {.tally = range->tally};
+    definition_visit_whens(definition, count_uses, &uses);
+    return uses.count == 1 && !tally->reset_count && !when_keys(&tally->when) ? tally : NULL;
+}
+
+static bool case_tells(const Definition *definition, const CaseDefinition *cases, size_t count,
+                       const TallyDefinition *tally) {
+    size_t i = 0;
+    while (i < count && counts_to_one(definition, &cases[i]) != tally)
+        i++;
+    return i < count;
+}
+
+bool tally_told_by_case(const Definition *definition, const TallyDefinition *tally) {
+    const EndDefinition *end = &definition->end;
+    return case_tells(definition, end->wins, end->win_count, tally) ||
+           case_tells(definition, end->losses, end->loss_count, tally);
 }
 
 // ---- sentences ----------------------------------------------------------------------------------
@@ -150,9 +193,13 @@ const char *case_words(const Wording *wording, size_t i) {
     Decided decided = case_find(arena, wording->definition, i);
     const WhenDefinition *when = &decided.rule.when;
     const char *ends = judgement_ends(decided.result);
+    const char *verb = decided.result == JUDGE_WIN ? "wins" : "loses";
+    const TallyDefinition *tally = ends ? NULL : counts_to_one(wording->definition, &decided.rule);
     const char *words =
-        ends ? draw_words(wording, when, ends)
-             : decision_words(wording, when, decided.result == JUDGE_WIN ? "wins" : "loses");
+        ends    ? draw_words(wording, when, ends)
+        : tally ? arena_printf(arena, "a side %s with %s", verb,
+                               deed_words(arena, wording->definition, &tally->deed, NONE))
+                : decision_words(wording, when, verb);
     return arena_printf(arena, "%s%s", sentence(arena, when_moves(arena, when), words),
                         answer_words(arena, &decided));
 }

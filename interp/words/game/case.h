@@ -14,6 +14,10 @@ size_t cases_count(const Definition *definition);
 // What case i says, in one sentence, or two if there may be an answer.
 const char *case_words(const Wording *wording, size_t i);
 
+// Is the tally counted for one case only, which says so itself: "A side wins with a move that
+// gives check."?
+bool tally_told_by_case(const Definition *definition, const TallyDefinition *tally);
+
 // Does case i ask for this kind by name? Then *area is where, or NULL.
 bool case_names(const Wording *wording, size_t i, int kind, const Area **area);
 

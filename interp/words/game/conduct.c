@@ -87,8 +87,9 @@ static void tell(void *context) {
         work->conduct.sentences[work->conduct.count++] = captives;
     work->conduct.turns = work->conduct.count;
     for (size_t i = 0; i < tallies; i++)
-        work->conduct.sentences[work->conduct.count++] =
-            tally_sentence(&wording, &work->definition->tallies[i]);
+        if (!tally_told_by_case(work->definition, &work->definition->tallies[i]))
+            work->conduct.sentences[work->conduct.count++] =
+                tally_sentence(&wording, &work->definition->tallies[i]);
     work->conduct.first_case = work->conduct.count;
     work->conduct.case_count = count;
     for (size_t i = 0; i < count; i++)
