@@ -94,6 +94,9 @@ bool refusal_tell_drop_meant(Refusal *refusal, int kind, int square);
 // san_error.c: about SAN, which so many legal moves fit.
 void san_error_tell(Refusal *refusal, const San *san, size_t fits);
 
+// san_ambiguous.c: the same where at least one does, so that the text isn't enough.
+void san_ambiguous_tell(Refusal *refusal, const San *san, size_t fits);
+
 // Tells why castling isn't legal: to the right (1), to the left (-1) or at all (0).
 void san_error_tell_castling(Refusal *refusal, int side);
 
