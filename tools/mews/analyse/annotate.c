@@ -229,7 +229,8 @@ static int play_through(Annotation *annotation, const AnnotateOptions *options) 
         replay_compare_result(record, position, file->path);
     rewind_game(annotation);
     annotation->moves = memory_new(record->move_count, sizeof *annotation->moves);
-    MoveCount count = {0};
+    MoveCount count = move_count_begin(position);
+    annotation->before = count;
     for (size_t ply = 0; ply < record->move_count; ply++) {
         NotedMove *noted = &annotation->moves[ply];
         *noted = note_move(position, annotation->played[ply]);

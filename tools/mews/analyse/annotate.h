@@ -44,6 +44,7 @@ typedef struct Annotation {
     Game game;
     NotedMove *moves; // of the game
     mews_move *played;
+    MoveCount before; // the first move
     size_t count;
     Finding *findings; // of the first `found` of count + 1 positions
     size_t found;

@@ -105,18 +105,23 @@ static char *own_comment(const char *text, const char *reason) {
     return NULL;
 }
 
-// Variations that end with a score are a program's: others take their place.
-static bool is_scored(const char *variation) {
-    const char *comment = strrchr(variation, '{');
-    return comment && strncmp(comment, "{[%eval ", 8) == 0 &&
-           strcmp(comment + strcspn(comment, "}"), "})") == 0;
+static bool is_our_file(const Annotation *annotation) {
+    return strcmp(game_file_tag(&annotation->file, PGN_SEAL_TAG), "?") != 0;
+}
+
+// Variations that this program has written have one comment, a score at the end; others take their
+// place.
+static bool is_own_variation(const Annotation *annotation, const char *text) {
+    static const char score[] = "{[%eval ";
+    const char *comment = strchr(text, '{');
+    return is_our_file(annotation) && comment && strncmp(comment, score, strlen(score)) == 0 &&
+           strcmp(comment + strcspn(comment, "]"), "]})") == 0 && !strchr(text + 1, '(');
 }
 
 // Glyphs that this program may have set are set anew.
 static bool is_own_glyph(const Annotation *annotation, const char *text) {
-    bool ours = strcmp(game_file_tag(&annotation->file, PGN_SEAL_TAG), "?") != 0;
     static const char *const glyphs[] = {"$2", "$4", "$6"};
-    return ours && word_in(text, LISTED(glyphs));
+    return is_our_file(annotation) && word_in(text, LISTED(glyphs));
 }
 
 // The notes behind a move that begin with such a sign: '$', '{' or '('. `anew`: the move has been
@@ -131,7 +136,8 @@ static void add_notes(PgnText *pgn, const Annotation *annotation, size_t ply, ch
         if (file->notes[i].ply != ply || *text != sign)
             continue;
         char *comment = sign == '{' ? own_comment(text, reason) : NULL;
-        bool dropped = (sign == '{' && !comment) || (anew && sign == '(' && is_scored(text)) ||
+        bool dropped = (sign == '{' && !comment) ||
+                       (anew && sign == '(' && is_own_variation(annotation, text)) ||
                        (anew && sign == '$' && is_own_glyph(annotation, text));
         if (!dropped)
             pgn_words(pgn, comment && anew ? comment : text);
@@ -171,7 +177,7 @@ static void add_move(PgnText *pgn, const Annotation *annotation, size_t ply) {
     add_notes(pgn, annotation, ply + 1, '{', noted);
     const Finding *better = noted ? better_line(annotation, ply, false) : NULL;
     if (better)
-        add_variation(pgn, better, ply ? move[-1].count : (MoveCount){0});
+        add_variation(pgn, better, ply ? move[-1].count : annotation->before);
     add_notes(pgn, annotation, ply + 1, '(', noted);
 }
 

@@ -53,11 +53,11 @@ static void add_tags(const Match *match, const Contest *contest, PgnText *text) 
 static bool play_through(mews_position *position, const Contest *contest, PgnText *text,
                          char **fault) {
     const Record *record = &contest->record;
-    MoveCount count = {0};
     if (!mews_position_set_fen(position, record->fen, NULL)) {
         *fault = text_printf("its FEN can't be set up");
         return false;
     }
+    MoveCount count = move_count_begin(position);
     for (size_t ply = 0; ply < record->move_count; ply++) {
         const char *said = record->moves[ply].text;
         bool over = mews_position_outcome(position).result != MEWS_ONGOING;

@@ -138,13 +138,13 @@ Next answer_pgn(Session *session, const char *argument) {
 static void put_history(FILE *stream, const Session *session, mews_position *position) {
     const Record *record = &session->record;
     char san[MEWS_MOVE_SIZE];
-    MoveCount count = {0};
+    MoveCount count = move_count_begin(position);
     for (size_t i = 0; i < record->move_count; i++) {
         mews_move move = mews_move_read(position, record->moves[i].text, NULL);
         size_t before = count.number;
         move_count_next(&count, mews_position_side(position), in_series(position));
         if (count.number > before)
-            fprintf(stream, "%s%3zu.", before ? "\n" : "", count.number);
+            fprintf(stream, "%s%3zu.", i ? "\n" : "", count.number);
         if (!move || mews_move_san(position, move, san, sizeof san) == 0)
             memory_end(); // it was made before
         fprintf(stream, "%s %s", count.opens && count.side ? " ..." : "",

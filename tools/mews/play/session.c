@@ -190,8 +190,8 @@ static LineVerdict read_line(Session *session, double seconds, char **line) {
 // The number that PGN has before the move that comes next.
 static size_t next_number(const Session *session) {
     const Record *record = &session->record;
-    MoveCount count = {0};
     mews_position *position = record_start(record, mews_position_rules(session->position));
+    MoveCount count = move_count_begin(position);
     for (size_t i = 0; i < record->move_count; i++) {
         mews_move move = mews_move_read(position, record->moves[i].text, NULL);
         move_count_next(&count, mews_position_side(position), in_series(position));

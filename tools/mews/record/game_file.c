@@ -80,6 +80,18 @@ static int saved_game_read(GameFile *file, char *text, size_t size, GameChoice *
 
 // ---- any of them ------------------------------------------------------------------------------
 
+// `{"game":1,…`; a comment of PGN may begin with a brace, too.
+static bool is_json(const char *text) {
+    static const char blanks[] = " \t\r\n";
+    if (*text != '{')
+        return false;
+    text += 1 + strspn(text + 1, blanks);
+    if (*text++ != '"')
+        return false;
+    text += strcspn(text, "\"\n");
+    return *text == '"' && text[1 + strspn(text + 1, blanks)] == ':';
+}
+
 static int games_read(GameFile *file, char *text, GameChoice *choice) {
     static const char byte_order_mark[] = "\xEF\xBB\xBF";
     if (strncmp(text, byte_order_mark, 3) == 0)
@@ -87,9 +99,9 @@ static int games_read(GameFile *file, char *text, GameChoice *choice) {
     const char *begin = text + strspn(text, " \t\r\n");
     if (strncmp(text, "mews-game", 9) == 0)
         return saved_game_read(file, text, strlen(text), choice);
-    if (*begin == '{')
+    if (is_json(begin))
         return json_games_read(file, text, choice);
-    if (!*begin || strchr("[%;123456789", *begin))
+    if (!*begin || strchr("[%;{123456789", *begin))
         return pgn_games_read(file, text, choice);
     complain("%s:1: this is no game: expected a saved game ('mews-game 1'), lines that mews match "
              "has written ('{\"game\":1,…') or PGN ('[Event …' or '1. …')",

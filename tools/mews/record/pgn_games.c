@@ -16,6 +16,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#define TAG_LETTERS "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_"
+
 typedef struct Reader {
     GameFile *file;
     char *at;
@@ -23,13 +25,17 @@ typedef struct Reader {
     int line;
     bool keep; // this is the game that is wanted
     bool moves;        // the tags are over
+    bool gap;          // there is an empty line before the next word
     uint64_t number;   // the last one before a move; 0: none
     bool numbers_told; // that one doesn't follow
     Growing variation;
     int exit_code;
 } Reader;
 
+// What is wrong with other games than the one that is wanted needn't be told.
 static bool fail(Reader *reader, int line, const char *what) {
+    if (!reader->keep)
+        return false;
     complain("%s:%d: %s", reader->file->path, line, what);
     reader->exit_code = EXIT_BAD;
     return false;
@@ -44,6 +50,7 @@ static void step(Reader *reader) {
 
 // Blanks, lines that '%' keeps from readers and, among tags, comments up to the end of a line.
 static void skip_blanks(Reader *reader) {
+    int line = reader->line;
     while (*reader->at) {
         if ((*reader->at == '%' && reader->at == reader->line_start) ||
             (*reader->at == ';' && !reader->moves))
@@ -53,6 +60,15 @@ static void skip_blanks(Reader *reader) {
         else
             break;
     }
+    reader->gap = reader->line > line + 1;
+}
+
+// Does a tag begin here, at the beginning of a line? So it does behind a game that lacks its end.
+static bool begins_tag(const Reader *reader) {
+    const char *name = reader->at + 1;
+    size_t length = strspn(name, TAG_LETTERS);
+    return reader->at == reader->line_start && *reader->at == '[' && length &&
+           name[length + strspn(name + length, " \t")] == '"';
 }
 
 // ---- notes ------------------------------------------------------------------------------------
@@ -179,8 +195,7 @@ static bool keep_tag(Reader *reader, const char *name, const char *value) {
 static bool take_tag(Reader *reader) {
     static const char shape[] = "this is no tag: expected [Name \"value\"]";
     char *name = reader->at + 1 + strspn(reader->at + 1, " \t");
-    size_t length =
-        strspn(name, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_");
+    size_t length = strspn(name, TAG_LETTERS);
     char *from = name + length + strspn(name + length, " \t");
     if (length == 0 || *from != '"')
         return fail(reader, reader->line, shape);
@@ -222,7 +237,27 @@ static size_t read_number(const char *word, uint64_t *number) {
 // Does "1." begin another game, after moves without a result?
 static bool begins_game(const Reader *reader) {
     uint64_t number;
-    return reader->number > 1 && read_number(reader->at, &number) == 1 && number == 1;
+    return (reader->number > 1 || (reader->number == 1 && reader->gap)) &&
+           read_number(reader->at, &number) == 1 && number == 1;
+}
+
+// The number before the first move; 0: the FEN doesn't say.
+static uint64_t first_number(const Reader *reader) {
+    const char *fen = reader->file->record.fen, *last = strrchr(fen, ' ');
+    return !*fen ? 1 : last ? strtoull(last, NULL, 10) : 0;
+}
+
+static void warn_number(Reader *reader, uint64_t number, uint64_t last) {
+    const char *path = reader->file->path;
+    reader->numbers_told = true;
+    if (last)
+        complain("warning: %s:%d: number %llu comes after number %llu: is a move missing?", path,
+                 reader->line, (unsigned long long)number, (unsigned long long)last);
+    else
+        complain("warning: %s:%d: number %llu comes first, where it is move %llu%s", path,
+                 reader->line, (unsigned long long)number,
+                 (unsigned long long)first_number(reader),
+                 reader->file->record.fen[0] ? " by the FEN" : "");
 }
 
 // "3." comes after "2.", and so may "2..." or, in a turn of several moves, "2." again. Readers go
@@ -232,12 +267,12 @@ static void check_number(Reader *reader, const char *word) {
     if (!read_number(word, &number))
         return;
     reader->number = number;
-    if (!reader->keep || reader->numbers_told || !last || number == last || number == last + 1)
+    if (!reader->keep || reader->numbers_told)
         return;
-    complain("warning: %s:%d: number %llu comes after number %llu: is a move missing?",
-             reader->file->path, reader->line, (unsigned long long)number,
-             (unsigned long long)last);
-    reader->numbers_told = true;
+    uint64_t first = last ? 0 : first_number(reader);
+    bool follows = last ? number == last || number == last + 1 : !first || number == first;
+    if (!follows)
+        warn_number(reader, number, last);
 }
 
 static bool keep_move(Reader *reader, char *word) {
@@ -305,7 +340,7 @@ static bool take_moves(Reader *reader) {
     int depth = 0, opened = 0;
     for (Taken taken = TAKEN; taken == TAKEN;) {
         skip_blanks(reader);
-        if (!*reader->at || (*reader->at == '[' && depth == 0))
+        if (!*reader->at || (*reader->at == '[' && depth == 0) || begins_tag(reader))
             break;
         if (*reader->at == '{')
             taken = take_comment(reader, depth) ? TAKEN : TAKEN_FAULT;
@@ -325,19 +360,46 @@ static bool take_moves(Reader *reader) {
 
 // ---- games ------------------------------------------------------------------------------------
 
-static bool take_game(Reader *reader, GameChoice *choice) {
-    reader->keep = game_wanted(choice);
+static void skip_line(Reader *reader) {
+    reader->at += strcspn(reader->at, "\n");
+    if (*reader->at)
+        step(reader);
+}
+
+static bool take_parts(Reader *reader) {
     for (; *reader->at == '['; skip_blanks(reader))
-        if (!take_tag(reader))
-            return false;
+        if (!take_tag(reader)) {
+            if (reader->keep)
+                return false;
+            skip_line(reader);
+        }
+    char *at = reader->at;
+    const char *line_start = reader->line_start;
+    int line = reader->line;
     reader->moves = true;
     reader->number = 0;
     reader->numbers_told = false;
     bool good = take_moves(reader);
     reader->moves = false;
+    if (!good) {
+        reader->at = at;
+        reader->line_start = line_start;
+        reader->line = line;
+    }
+    return good;
+}
+
+// A game that isn't wanted needn't be whole: it ends where the next one's tags begin.
+static bool take_game(Reader *reader, GameChoice *choice) {
+    reader->keep = game_wanted(choice);
+    bool good = take_parts(reader);
     free(reader->variation.bytes);
     reader->variation = (Growing){0};
-    return good;
+    if (good || reader->keep)
+        return good;
+    while (*reader->at && !begins_tag(reader))
+        skip_line(reader);
+    return true;
 }
 
 int pgn_games_read(GameFile *file, char *text, GameChoice *choice) {

@@ -68,9 +68,18 @@ void pgn_words(PgnText *pgn, const char *words) {
     free(copy);
 }
 
+MoveCount move_count_begin(const mews_position *start) {
+    char fen[MEWS_FEN_SIZE];
+    mews_position_fen(start, fen, sizeof fen);
+    const char *last = strrchr(fen, ' ');
+    size_t number = last ? strtoul(last, NULL, 10) : 0;
+    return (MoveCount){.number = number ? number - 1 : 0};
+}
+
 void move_count_next(MoveCount *count, int side, bool series) {
-    bool first = count->number == 0, turns = first || side != count->side;
+    bool first = !count->begun, turns = first || side != count->side;
     bool was_long = count->moves > 1;
+    count->begun = true;
     count->number += first || (turns && side == 0);
     count->moves = turns ? 1 : count->moves + 1;
     count->side = side;

@@ -26,13 +26,17 @@ void pgn_open(PgnText *pgn);
 void pgn_close(PgnText *pgn);
 
 // The move that has been counted last. A number is that of White's turn and of Black's, however
-// many moves these have. {0}: none yet.
+// many moves these have.
 typedef struct MoveCount {
+    bool begun; // there is one
     size_t number;
     int side;
     size_t moves; // of the turn
     bool opens;   // its turn begins with it, and this must be said by the number before it
 } MoveCount;
+
+// Before the first move. Its number is the one that the position's FEN has.
+MoveCount move_count_begin(const mews_position *start);
 
 // `series`: its side makes several moves in this turn.
 void move_count_next(MoveCount *count, int side, bool series);

@@ -40,9 +40,9 @@ static void add_tags(const Record *record, const mews_position *start, PgnText *
 }
 
 static void add_moves(const Record *record, mews_position *position, PgnText *pgn) {
-    MoveCount count = {0};
     if (!mews_position_set_fen(position, record->fen, NULL))
         memory_end(); // it was set up from it before
+    MoveCount count = move_count_begin(position);
     for (size_t ply = 0; ply < record->move_count; ply++) {
         mews_move move = mews_move_read(position, record->moves[ply].text, NULL);
         if (!move)

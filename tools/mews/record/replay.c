@@ -44,7 +44,6 @@ static void tell_refused(const char *path, const RecordMove *move, const MoveCou
 int replay_moves(const Record *record, mews_position *position, const char *path,
                  Spelling spelling, mews_move *moves) {
     mews_report *report = report_new();
-    MoveCount count = {0};
     int exit_code = EXIT_DONE;
     if (record->fen[0] && !mews_position_set_fen(position, record->fen, report)) {
         complain("%s:%d: the FEN can't be set up:", path, record->fen_line);
@@ -52,6 +51,7 @@ int replay_moves(const Record *record, mews_position *position, const char *path
         exit_code = EXIT_BAD;
     }
     mews_report_clear(report);
+    MoveCount count = move_count_begin(position);
     for (size_t i = 0; i < record->move_count && exit_code == EXIT_DONE; i++) {
         const RecordMove *next = &record->moves[i];
         move_count_next(&count, mews_position_side(position), in_series(position));
