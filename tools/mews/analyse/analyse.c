@@ -208,7 +208,8 @@ static bool take_options(AnalyseOptions *options, int argc, char **argv, size_t 
          &options->hash},
         {"--game", "GAME", "go through a game: a file, or a name that mews games lists", NULL,
          &options->file},
-        {"--number", "N", "… the N-th one, if there are several", NULL, &options->number},
+        {"--number", "N|all", "… the N-th one, or each, if there are several", NULL,
+         &options->number},
         {"--pgn", "FILE", "write the game with notes as PGN ('-': to standard output)", NULL,
          &options->pgn},
         {"--svg", "FILE", "draw its score as a curve", NULL, &options->svg},
@@ -241,6 +242,10 @@ static bool is_game_file(const char *name) {
         if (text_ends_in(name, endings[i]) && file_exists(name))
             return true;
     return false;
+}
+
+static bool wants_all(const AnalyseOptions *options) {
+    return options->number && strcmp(options->number, "all") == 0;
 }
 
 // What is for a position only, or for a game only.
@@ -293,6 +298,14 @@ static int check_files(const AnalyseOptions *options) {
     return to_output && options->as_json ? EXIT_USAGE : EXIT_DONE;
 }
 
+// All games of a file have a curve each.
+static int check_all(const AnalyseOptions *options) {
+    if (!wants_all(options) || !options->svg)
+        return EXIT_DONE;
+    complain("--svg draws one game: --number N says which");
+    return EXIT_USAGE;
+}
+
 typedef struct Numbers {
     uint64_t depth, nodes, milliseconds, lines, threads, mebibytes, number;
 } Numbers;
@@ -305,7 +318,8 @@ static int numbers_read(const AnalyseOptions *options, Numbers *numbers) {
         {"--lines", options->lines, "1", 1, LINES_MAX, &numbers->lines},
         {"--threads", options->threads, "1", 1, THREADS_MAX, &numbers->threads},
         {"--hash", options->hash, "64", 1, HASH_MAX, &numbers->mebibytes},
-        {"--number", options->number, NULL, 1, UINT64_MAX / 2, &numbers->number},
+        {"--number", wants_all(options) ? NULL : options->number, NULL, 1, UINT64_MAX / 2,
+         &numbers->number},
     };
     *numbers = (Numbers){0};
     int exit_code = number_options(LISTED(table));
@@ -341,6 +355,7 @@ static int analyse_game(const AnalyseOptions *options, const Numbers *numbers,
         .pgn = options->pgn,
         .svg = options->svg,
         .number = numbers->number,
+        .all = wants_all(options),
         .threads = numbers->threads,
         .mebibytes = numbers->mebibytes,
         .limits = *limits,
@@ -360,6 +375,8 @@ int command_analyse(int argc, char **argv) {
     exit_code = check_kind(&options, argv[0], word_count);
     if (exit_code == EXIT_DONE)
         exit_code = check_files(&options);
+    if (exit_code == EXIT_DONE)
+        exit_code = check_all(&options);
     if (exit_code == EXIT_DONE)
         exit_code = numbers_read(&options, &numbers);
     if (exit_code != EXIT_DONE)

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// mews analyse --game: goes through a game, looks at each position and tells what it finds.
+// Goes through a game, looks at each position and tells what it finds.
 
 #include "annotate.h"
 #include "command.h"
@@ -17,7 +17,7 @@
 
 // ---- moves as texts ---------------------------------------------------------------------------
 
-static NotedMove note_move(const mews_position *position, mews_move move) {
+NotedMove note_move(const mews_position *position, mews_move move) {
     char *text = memory_new(MEWS_MOVE_SIZE, 1);
     NotedMove noted = {.side = mews_position_side(position), .series = in_series(position)};
     mews_move_text(position, move, text, MEWS_MOVE_SIZE);
@@ -29,7 +29,7 @@ static NotedMove note_move(const mews_position *position, mews_move move) {
     return noted;
 }
 
-static void notes_free(NotedMove *moves, size_t count) {
+void notes_free(NotedMove *moves, size_t count) {
     for (size_t i = 0; i < count; i++) {
         free(moves[i].text);
         free(moves[i].san);
@@ -37,22 +37,12 @@ static void notes_free(NotedMove *moves, size_t count) {
     free(moves);
 }
 
-static void annotation_free(Annotation *annotation) {
-    for (size_t i = 0; i < annotation->found; i++)
-        notes_free(annotation->findings[i].line, annotation->findings[i].length);
-    free(annotation->findings);
-    notes_free(annotation->moves, annotation->count);
-    free(annotation->played);
-    game_file_free(&annotation->file);
-    free(annotation->said);
-}
-
 static void push(mews_position *position, mews_move move) {
     if (!mews_position_push(position, move))
         memory_end(); // it is legal
 }
 
-static void rewind_game(const Annotation *annotation) {
+void annotation_rewind(const Annotation *annotation) {
     while (mews_position_pop(annotation->game.position))
         continue;
 }
@@ -128,8 +118,13 @@ static void show_progress(const Annotation *annotation, Status *status) {
     if (seconds == 0)
         return;
     char *time = status_time(seconds, (double)annotation->found / (double)(annotation->count + 1));
-    status_tell(status, "analyse: move %zu of %zu, %s", annotation->found, annotation->count,
-                time);
+    char *game = annotation->games > 1
+                     ? text_printf("game %llu of %llu, ", (unsigned long long)annotation->number,
+                                   (unsigned long long)annotation->games)
+                     : text_printf("%s", "");
+    status_tell(status, "analyse: %smove %zu of %zu, %s", game, annotation->found,
+                annotation->count, time);
+    free(game);
     free(time);
 }
 
@@ -148,7 +143,7 @@ static void go_through(Annotation *annotation, const AnnotateOptions *options,
     Status status = status_new();
     status.shown = status.shown && (silent || !system_is_terminal(stdout));
     annotation->findings = memory_new(annotation->count + 1, sizeof *annotation->findings);
-    rewind_game(annotation);
+    annotation_rewind(annotation);
     for (size_t ply = 0; look(annotation, search, &options->limits); ply++) {
         if (!silent)
             tell(annotation, options);
@@ -163,11 +158,18 @@ static void go_through(Annotation *annotation, const AnnotateOptions *options,
              annotation->played[mews_position_ply(annotation->game.position)]);
 }
 
-static int run(Annotation *annotation, const AnnotateOptions *options) {
+static void tell_stopped(const Annotation *annotation) {
+    char *game = annotation->games > 1
+                     ? text_printf(" in game %llu of %llu", (unsigned long long)annotation->number,
+                                   (unsigned long long)annotation->games)
+                     : text_printf("%s", "");
+    complain("interrupted%s: %zu of %zu moves were looked at", game, annotated(annotation),
+             annotation->count);
+    free(game);
+}
+
+int annotation_run(Annotation *annotation, const AnnotateOptions *options) {
     bool silent = annotation_to_output(options);
-    int exit_code = annotation_check_files(options);
-    if (exit_code != EXIT_DONE)
-        return exit_code;
     mews_search *search =
         mews_search_new(annotation->game.rules, (size_t)options->mebibytes, (int)options->threads);
     if (!search) {
@@ -186,99 +188,6 @@ static int run(Annotation *annotation, const AnnotateOptions *options) {
     else if (!silent)
         tell_plain_end(annotation);
     if (annotation->stopped && !ferror(stdout))
-        complain("interrupted: %zu of %zu moves were looked at", annotated(annotation),
-                 annotation->count);
-    exit_code = annotation_write_files(annotation, options);
-    return exit_code == EXIT_DONE && annotation->stopped && !ferror(stdout) ? EXIT_BAD : exit_code;
-}
-
-// Does the file name the variant that the user gives, or the name of its definition's file?
-static bool says_same(const char *said, const char *given) {
-    char *name = path_name(given);
-    bool same = strcmp(said, given) == 0 || written_alike(said, name);
-    free(name);
-    return same;
-}
-
-// Why a game may not fit the rules: they may be those of another. Those may be meant if it `fits`.
-static void tell_variant(const Annotation *annotation, const AnnotateOptions *options, bool fits) {
-    const char *said = annotation->said, *path = annotation->file.path;
-    if (said && options->variant && !says_same(said, annotation->file.record.variant))
-        complain("%s%s is a game of '%s', and not of '%s', as it says itself",
-                 fits ? "warning: " : "", path, said, options->variant);
-    else if (said && annotation->file.saved && !fits)
-        complain(
-            "%s: it was saved as a game of '%s'; if that definition has been changed since, the "
-            "game needs what it was",
-            path, said);
-}
-
-static int play_through(Annotation *annotation, const AnnotateOptions *options) {
-    const GameFile *file = &annotation->file;
-    const Record *record = &file->record;
-    mews_position *position = annotation->game.position;
-    annotation->played = memory_new(record->move_count, sizeof *annotation->played);
-    int exit_code = replay_moves(record, position, file->path,
-                                 file->saved ? SPELLING_OURS : SPELLING_ANY, annotation->played);
-    tell_variant(annotation, options, exit_code == EXIT_DONE);
-    if (exit_code == EXIT_DONE && file->saved && !options->variant)
-        exit_code = replay_result(record, position, file->path);
-    if (exit_code != EXIT_DONE)
-        return exit_code;
-    if (!file->saved)
-        replay_compare_result(record, position, file->path);
-    rewind_game(annotation);
-    annotation->moves = memory_new(record->move_count, sizeof *annotation->moves);
-    MoveCount count = move_count_begin(position);
-    annotation->before = count;
-    for (size_t ply = 0; ply < record->move_count; ply++) {
-        NotedMove *noted = &annotation->moves[ply];
-        *noted = note_move(position, annotation->played[ply]);
-        move_count_next(&count, noted->side, noted->series);
-        noted->count = count;
-        annotation->count++;
-        push(position, annotation->played[ply]);
-    }
+        tell_stopped(annotation);
     return EXIT_DONE;
-}
-
-// The variant is what the user says, what the file says, or chess.
-static int open_game(Annotation *annotation, const AnnotateOptions *options) {
-    Record *record = &annotation->file.record;
-    const GameOptions usual = {.path = options->folder};
-    annotation->said = written_meant(options->folder, record->variant);
-    const char *variant = options->variant   ? options->variant
-                          : annotation->said ? annotation->said
-                                             : "chess";
-    free(record->variant);
-    record->variant = written_meant(options->folder, variant);
-    int exit_code = game_open(&annotation->game, record->variant, &usual, NULL, 0);
-    char fen[MEWS_FEN_SIZE];
-    if (exit_code == EXIT_DONE &&
-        strcmp(game_fen(annotation->game.position, fen), record->fen) == 0)
-        record->fen[0] = '\0'; // needn't be said
-    if (exit_code != EXIT_DONE && !options->variant)
-        complain("that is the game of '%s'; to name another: mews analyse NAME --game GAME",
-                 annotation->file.path);
-    return exit_code;
-}
-
-int annotate_game(const AnnotateOptions *options) {
-    Annotation annotation = {0};
-    char *path = saves_path(options->game);
-    int exit_code = path ? game_file_read(&annotation.file, path, options->number) : EXIT_USAGE;
-    if (exit_code != EXIT_DONE) {
-        free(path);
-        return exit_code;
-    }
-    exit_code = open_game(&annotation, options);
-    if (exit_code == EXIT_DONE) {
-        exit_code = play_through(&annotation, options);
-        if (exit_code == EXIT_DONE)
-            exit_code = run(&annotation, options);
-        exit_code = game_close(&annotation.game, exit_code);
-    }
-    annotation_free(&annotation);
-    free(path);
-    return exit_code;
 }

@@ -40,6 +40,7 @@ enum { MARK_COUNT = MARK_BLUNDER + 1 };
 
 typedef struct Annotation {
     GameFile file;
+    uint64_t number, games; // this is game `number` of so many that are gone through
     char *said; // the variant that the file names; NULL: none
     Game game;
     NotedMove *moves; // of the game
@@ -88,11 +89,16 @@ void tell_json(const Annotation *annotation, size_t ply);
 void tell_json_end(const Annotation *annotation);
 const char *game_result(const Annotation *annotation, const char **reason);
 
-// In new memory.
+// In new memory. A seal goes into PGN when all games are there.
 Growing annotation_pgn(const Annotation *annotation);
 Growing annotation_svg(const Annotation *annotation);
+void annotation_pgn_seal(Growing *pgn, size_t moves);
 
-// ---- all of it: annotate.c
+// ---- all of it: annotate.c, annotate_games.c
+
+NotedMove note_move(const mews_position *position, mews_move move);
+void notes_free(NotedMove *moves, size_t count);
+void annotation_rewind(const Annotation *annotation); // to the start of the game
 
 typedef struct AnnotateOptions {
     const char *variant;          // NULL: what the file says
@@ -100,18 +106,31 @@ typedef struct AnnotateOptions {
     const char *game, *pgn, *svg; // files; NULL: none
     uint64_t number, threads, mebibytes;
     mews_limits limits; // of each position
+    bool all;           // games, and not only the one with this number
     bool as_json;
 } AnnotateOptions;
 
-int annotate_game(const AnnotateOptions *options); // returns an exit code
+// Looks at the game and tells what it finds. Both return an exit code.
+int annotation_run(Annotation *annotation, const AnnotateOptions *options);
+int annotate_game(const AnnotateOptions *options);
 
 // ---- its files: annotated_files.c
 
 bool annotation_to_output(const AnnotateOptions *options); // is one of them standard output?
 
-// What can't be written is told before the work, and so is what would be lost by it. Both return
-// an exit code.
-int annotation_check_files(const AnnotateOptions *options);
-int annotation_write_files(const Annotation *annotation, const AnnotateOptions *options);
+// What can't be written is told before the work, and so is what would be lost by it. Returns an
+// exit code.
+int annotation_check_files(const Annotation *first, const AnnotateOptions *options);
+
+// What the files get, game by game.
+typedef struct AnnotatedTexts {
+    Growing pgn, svg;
+    size_t games, moves; // that have been looked at
+    bool stopped;        // by Ctrl-C
+} AnnotatedTexts;
+void annotated_texts_add(AnnotatedTexts *texts, const Annotation *annotation,
+                         const AnnotateOptions *options);
+int annotated_texts_write(AnnotatedTexts *texts, const AnnotateOptions *options); // an exit code
+void annotated_texts_free(AnnotatedTexts *texts);
 
 #endif

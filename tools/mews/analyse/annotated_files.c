@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// The files of an annotated game: what may be written over, and what is better kept.
+// The files of annotated games: what may be written over, and what is better kept.
 
 #include "annotate.h"
 #include "command.h"
@@ -13,12 +13,10 @@
 typedef struct NotedFile {
     const char *what;
     const Seal *seal;
-    Growing (*make)(const Annotation *annotation);
 } NotedFile;
 
-static const NotedFile pgn_kind = {"PGN that mews analyse has written", &pgn_seal, annotation_pgn};
-static const NotedFile svg_kind = {"picture that mews analyse has written", &svg_seal,
-                                   annotation_svg};
+static const NotedFile pgn_kind = {"PGN that mews analyse has written", &pgn_seal};
+static const NotedFile svg_kind = {"picture that mews analyse has written", &svg_seal};
 
 static bool to_output(const char *path) {
     return path && strcmp(path, "-") == 0;
@@ -50,9 +48,54 @@ static int check_file(const char *path, const NotedFile *kind) {
     return !reason && may_replace(path, kind, &held) ? EXIT_DONE : EXIT_ENVIRONMENT;
 }
 
-int annotation_check_files(const AnnotateOptions *options) {
+// Are the moves of the one game those with which the other begins?
+static bool same_moves(const Annotation *annotation, const Record *held) {
+    size_t both = annotation->count < held->move_count ? annotation->count : held->move_count;
+    size_t i = 0;
+    while (i < both && strcmp(annotation->moves[i].san, held->moves[i].text) == 0)
+        i++;
+    return i == both;
+}
+
+// An analysis isn't given up for that of another game.
+static int check_game(const Annotation *first, const char *path) {
+    GameFile held;
+    size_t moves;
+    if (!path || to_output(path) || seal_look(path, &pgn_seal, &moves) != SEALED_WHOLE ||
+        game_file_read(&held, path, 1, "") != EXIT_DONE)
+        return EXIT_DONE;
+    bool same = same_moves(first, &held.record);
+    if (!same)
+        complain("'%s' has the analysis of another game (%s - %s): it isn't overwritten; choose "
+                 "another name, or remove it%s",
+                 path, game_file_tag(&held, "White"), game_file_tag(&held, "Black"),
+                 first->number && first->games == 1 ? "; --number all writes all games of a file"
+                                                    : "");
+    game_file_free(&held);
+    return same ? EXIT_DONE : EXIT_ENVIRONMENT;
+}
+
+int annotation_check_files(const Annotation *first, const AnnotateOptions *options) {
     int exit_code = check_file(options->pgn, &pgn_kind);
+    if (exit_code == EXIT_DONE)
+        exit_code = check_game(first, options->pgn);
     return exit_code == EXIT_DONE ? check_file(options->svg, &svg_kind) : exit_code;
+}
+
+// ---- texts ------------------------------------------------------------------------------------
+
+void annotated_texts_add(AnnotatedTexts *texts, const Annotation *annotation,
+                         const AnnotateOptions *options) {
+    texts->games++;
+    texts->moves += annotated(annotation);
+    texts->stopped |= annotation->stopped;
+    if (options->pgn) {
+        Growing pgn = annotation_pgn(annotation);
+        text_add(&texts->pgn, "%s", pgn.bytes);
+        free(pgn.bytes);
+    }
+    if (options->svg)
+        texts->svg = annotation_svg(annotation);
 }
 
 static int write_text(const char *path, const Growing *text) {
@@ -66,25 +109,31 @@ static int write_text(const char *path, const Growing *text) {
     return reason ? EXIT_ENVIRONMENT : EXIT_DONE;
 }
 
-// The file may have been changed while the game was looked at. One that tells of more moves isn't
-// given up for what Ctrl-C has left.
-static int write_one(const Annotation *annotation, const char *path, const NotedFile *kind) {
+// The file may have been changed while the games were looked at. One that tells of more moves
+// isn't given up for what Ctrl-C has left.
+static int write_one(const AnnotatedTexts *texts, const Growing *text, const char *path,
+                     const NotedFile *kind) {
     size_t held = 0;
     if (!path)
         return EXIT_DONE;
     if (!to_output(path) && !may_replace(path, kind, &held))
         return EXIT_ENVIRONMENT;
-    if (annotation->stopped && held > annotated(annotation)) {
-        complain("'%s' stays as it was: it tells of %zu move%s", path, held, held == 1 ? "" : "s");
-        return EXIT_DONE;
-    }
-    Growing text = kind->make(annotation);
-    int exit_code = write_text(path, &text);
-    free(text.bytes);
-    return exit_code;
+    if (!texts->stopped || held <= texts->moves)
+        return write_text(path, text);
+    complain("'%s' stays as it was: it tells of %zu move%s", path, held, held == 1 ? "" : "s");
+    return EXIT_DONE;
 }
 
-int annotation_write_files(const Annotation *annotation, const AnnotateOptions *options) {
-    int exit_code = write_one(annotation, options->pgn, &pgn_kind);
-    return exit_code == EXIT_DONE ? write_one(annotation, options->svg, &svg_kind) : exit_code;
+int annotated_texts_write(AnnotatedTexts *texts, const AnnotateOptions *options) {
+    if (options->pgn)
+        annotation_pgn_seal(&texts->pgn, texts->moves);
+    int exit_code = write_one(texts, &texts->pgn, options->pgn, &pgn_kind);
+    return exit_code == EXIT_DONE ? write_one(texts, &texts->svg, options->svg, &svg_kind)
+                                  : exit_code;
+}
+
+void annotated_texts_free(AnnotatedTexts *texts) {
+    free(texts->pgn.bytes);
+    free(texts->svg.bytes);
+    *texts = (AnnotatedTexts){0};
 }

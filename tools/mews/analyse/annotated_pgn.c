@@ -47,7 +47,6 @@ static void add_tags(PgnText *pgn, const Annotation *annotation, const char *res
         if (!in_roster(file->tags[i].name))
             pgn_tag(pgn, file->tags[i].name, file->tags[i].value);
     pgn_tag(pgn, "Annotator", annotator);
-    seal_add(&pgn->text, &pgn_seal, annotated(annotation));
     pgn_line(pgn);
     free(annotator);
     free(variant);
@@ -105,23 +104,20 @@ static char *own_comment(const char *text, const char *reason) {
     return NULL;
 }
 
-static bool is_our_file(const Annotation *annotation) {
-    return strcmp(game_file_tag(&annotation->file, PGN_SEAL_TAG), "?") != 0;
-}
-
-// Variations that this program has written have one comment, a score at the end; others take their
-// place.
-static bool is_own_variation(const Annotation *annotation, const char *text) {
+// Variations whose only comment is a score at their end are a program's: others take their place.
+static bool is_scored(const char *text) {
     static const char score[] = "{[%eval ";
     const char *comment = strchr(text, '{');
-    return is_our_file(annotation) && comment && strncmp(comment, score, strlen(score)) == 0 &&
+    return comment && strncmp(comment, score, strlen(score)) == 0 &&
            strcmp(comment + strcspn(comment, "]"), "]})") == 0 && !strchr(text + 1, '(');
 }
 
 // Glyphs that this program may have set are set anew.
 static bool is_own_glyph(const Annotation *annotation, const char *text) {
+    static const char annotator[] = "mews ";
     static const char *const glyphs[] = {"$2", "$4", "$6"};
-    return is_our_file(annotation) && word_in(text, LISTED(glyphs));
+    const char *by = game_file_tag(&annotation->file, "Annotator");
+    return strncmp(by, annotator, strlen(annotator)) == 0 && word_in(text, LISTED(glyphs));
 }
 
 // The notes behind a move that begin with such a sign: '$', '{' or '('. `anew`: the move has been
@@ -136,8 +132,7 @@ static void add_notes(PgnText *pgn, const Annotation *annotation, size_t ply, ch
         if (file->notes[i].ply != ply || *text != sign)
             continue;
         char *comment = sign == '{' ? own_comment(text, reason) : NULL;
-        bool dropped = (sign == '{' && !comment) ||
-                       (anew && sign == '(' && is_own_variation(annotation, text)) ||
+        bool dropped = (sign == '{' && !comment) || (anew && sign == '(' && is_scored(text)) ||
                        (anew && sign == '$' && is_own_glyph(annotation, text));
         if (!dropped)
             pgn_words(pgn, comment && anew ? comment : text);
@@ -196,6 +191,17 @@ Growing annotation_pgn(const Annotation *annotation) {
     pgn_word(&pgn, result);
     pgn_line(&pgn);
     pgn_line(&pgn);
-    seal_close(&pgn.text, &pgn_seal);
     return pgn.text;
+}
+
+// It is the last tag of the first game.
+void annotation_pgn_seal(Growing *pgn, size_t moves) {
+    const char *tags_end = strstr(pgn->bytes, "\n\n") + 1;
+    Growing sealed = {0};
+    text_add(&sealed, "%.*s", (int)(tags_end - pgn->bytes), pgn->bytes);
+    seal_add(&sealed, &pgn_seal, moves);
+    text_add(&sealed, "%s", tags_end);
+    seal_close(&sealed, &pgn_seal);
+    free(pgn->bytes);
+    *pgn = sealed;
 }

@@ -44,10 +44,17 @@ static void add_line(Growing *text, const Finding *finding) {
 
 void tell_plain_head(const Annotation *annotation) {
     const char *reason, *result = game_result(annotation, &reason);
+    char *game = annotation->games > 1
+                     ? text_printf("game %llu of %llu, ", (unsigned long long)annotation->number,
+                                   (unsigned long long)annotation->games)
+                     : text_printf("%s", "");
     char *text =
-        text_printf("%s: %s - %s, %s%s%s", annotation->file.record.variant,
+        text_printf("%s%s: %s - %s, %s%s%s", game, annotation->file.record.variant,
                     game_file_tag(&annotation->file, "White"),
                     game_file_tag(&annotation->file, "Black"), result, *reason ? " " : "", reason);
+    free(game);
+    if (annotation->games > 1 && annotation->number > 1)
+        putchar('\n');
     put_prose(stdout, "", 2, text);
     int width = score_width(annotation);
     printf("%-16s %*s %*s %6s\n", "move", width, "before", width, "after", "loss");
@@ -122,11 +129,17 @@ static void put_line(Json *json, const Finding *finding) {
     json_close(json, ']');
 }
 
+static void put_game(Json *json, const Annotation *annotation) {
+    if (annotation->games > 1)
+        json_integer(json, "game", annotation->number);
+}
+
 void tell_json(const Annotation *annotation, size_t ply) {
     Json json = {stdout, false};
     const NotedMove *move = &annotation->moves[ply];
     const Finding *before = &annotation->findings[ply];
     json_open(&json, NULL, '{');
+    put_game(&json, annotation);
     json_integer(&json, "ply", ply + 1);
     json_text(&json, "side", side_word(move->side));
     json_text(&json, "move", move->text);
@@ -148,6 +161,7 @@ void tell_json_end(const Annotation *annotation) {
     Json json = {stdout, false};
     const char *reason, *result = game_result(annotation, &reason);
     json_open(&json, NULL, '{');
+    put_game(&json, annotation);
     json_text(&json, "variant", annotation->file.record.variant);
     json_text(&json, "result", strcmp(result, "*") == 0 ? NULL : result);
     json_text_or_null(&json, "reason", reason);

@@ -73,7 +73,7 @@ int foreign_read(Session *session, const PlayOptions *options) {
     const NumberOption numbers[] = {{"--number", options->number, NULL, 1, INT64_MAX, &number}};
     int exit_code = number_options(LISTED(numbers));
     if (exit_code == EXIT_DONE)
-        exit_code = game_file_read(&file, options->resume, number);
+        exit_code = game_file_read(&file, options->resume, number, "");
     if (exit_code != EXIT_DONE)
         return exit_code;
     session->record = file.record;

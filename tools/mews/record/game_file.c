@@ -48,15 +48,15 @@ bool game_wanted(GameChoice *choice) {
     return wanted;
 }
 
-static int choice_verdict(const GameFile *file, const GameChoice *choice) {
+static int choice_verdict(const GameFile *file, const GameChoice *choice, const char *others) {
     if (choice->found && (choice->number || choice->count == 1))
         return EXIT_DONE;
     if (choice->number)
         complain("%s: there is no game %llu: it holds %llu", file->path,
                  (unsigned long long)choice->number, (unsigned long long)choice->count);
     else if (choice->count)
-        complain("%s: it holds %llu games: --number N says which one is meant", file->path,
-                 (unsigned long long)choice->count);
+        complain("%s: it holds %llu games: --number N says which one is meant%s", file->path,
+                 (unsigned long long)choice->count, others);
     else
         complain("%s: there is no game in it", file->path);
     return choice->count ? EXIT_USAGE : EXIT_BAD;
@@ -109,18 +109,57 @@ static int games_read(GameFile *file, char *text, GameChoice *choice) {
     return EXIT_BAD;
 }
 
-int game_file_read(GameFile *file, const char *path, uint64_t number) {
-    char *text;
-    GameChoice choice = {.number = number};
-    *file = (GameFile){.path = path_shown(path)};
-    int exit_code = text_read(path, "game", GAME_FILE_SIZE_MAX, &text);
-    if (exit_code != EXIT_DONE)
-        return exit_code;
-    exit_code = games_read(file, text, &choice);
-    free(text);
+// The text is taken apart.
+static int take_text(GameFile *file, const char *path, char *text, GameChoice choice,
+                     const char *others) {
+    *file = (GameFile){.path = path};
+    int exit_code = games_read(file, text, &choice);
     if (exit_code == EXIT_DONE)
-        exit_code = choice_verdict(file, &choice);
+        exit_code = choice_verdict(file, &choice, others);
     if (exit_code != EXIT_DONE)
         game_file_free(file);
     return exit_code;
+}
+
+int game_file_read(GameFile *file, const char *path, uint64_t number, const char *others) {
+    char *text;
+    int exit_code = text_read(path, "game", GAME_FILE_SIZE_MAX, &text);
+    if (exit_code != EXIT_DONE)
+        return exit_code;
+    exit_code = take_text(file, path_shown(path), text, (GameChoice){.number = number}, others);
+    free(text);
+    return exit_code;
+}
+
+// ---- all of them ------------------------------------------------------------------------------
+
+int game_files_open(GameFiles *files, const char *path) {
+    GameFile none = {.path = path_shown(path)};
+    GameChoice choice = {.number = UINT64_MAX};
+    *files = (GameFiles){.path = none.path};
+    int exit_code = text_read(path, "game", GAME_FILE_SIZE_MAX, &files->text);
+    if (exit_code != EXIT_DONE)
+        return exit_code;
+    char *copy = text_printf("%s", files->text);
+    exit_code = games_read(&none, copy, &choice);
+    free(copy);
+    game_file_free(&none);
+    files->count = choice.count;
+    if (exit_code == EXIT_DONE && !choice.count)
+        exit_code = choice_verdict(&(GameFile){.path = files->path}, &(GameChoice){0}, "");
+    if (exit_code != EXIT_DONE)
+        game_files_close(files);
+    return exit_code;
+}
+
+int game_files_read(const GameFiles *files, GameFile *file, uint64_t number) {
+    char *copy = text_printf("%s", files->text);
+    int exit_code = take_text(file, files->path, copy, (GameChoice){.number = number}, "");
+    free(copy);
+    return exit_code;
+}
+
+void game_files_close(GameFiles *files) {
+    free(files->text);
+    files->text = NULL;
 }

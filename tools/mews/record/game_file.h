@@ -30,9 +30,21 @@ typedef struct GameFile {
     bool saved; // by `play`: then the result has to follow from the moves
 } GameFile;
 
-// Reads game `number` of the file, counted from 1; 0 is the only one. `path` may be "-". Returns
-// an exit code; a failure has been told, and nothing is to be freed then.
-int game_file_read(GameFile *file, const char *path, uint64_t number);
+// Reads game `number` of the file, counted from 1; 0 is the only one. `path` may be "-"; `others`
+// is what else may be said of a file of several games, or "". Returns an exit code; a failure has
+// been told, and nothing is to be freed then.
+int game_file_read(GameFile *file, const char *path, uint64_t number, const char *others);
+
+// All games of a file, one at a time.
+typedef struct GameFiles {
+    const char *path;
+    char *text;
+    uint64_t count;
+} GameFiles;
+int game_files_open(GameFiles *files, const char *path); // as above
+int game_files_read(const GameFiles *files, GameFile *file, uint64_t number);
+void game_files_close(GameFiles *files);
+
 void game_file_free(GameFile *file);
 
 const char *game_file_tag(const GameFile *file, const char *name); // "?" if there is none

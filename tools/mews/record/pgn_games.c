@@ -68,7 +68,7 @@ static bool begins_tag(const Reader *reader) {
     const char *name = reader->at + 1;
     size_t length = strspn(name, TAG_LETTERS);
     return reader->at == reader->line_start && *reader->at == '[' && length &&
-           name[length + strspn(name + length, " \t")] == '"';
+           strchr(" \t\"", name[length]);
 }
 
 // ---- notes ------------------------------------------------------------------------------------
