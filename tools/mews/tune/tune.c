@@ -416,18 +416,18 @@ int command_tune(int argc, char **argv) {
     const Usage usage = {
         .form = "tune NAME",
         .about =
-            "Shows what the men are worth in pawns: by the rules alone, by the definition, and\n"
-            "by what the search uses, on the board and in hand. By the rules counts only how men\n"
-            "move; where all have values in the definition, together they are worth as much by\n"
-            "both. Then it plays against itself and\n"
-            "fits the values to how the games ended. The error is the standard error: how much\n"
-            "a value would vary if other games were played. A value has - if games say too\n"
-            "little of it, as they do of all if there are fewer than 30.\n"
-            "If NAME is a path, each value whose error is less than a quarter of it (2.40 with "
-            "an\n"
-            "error of 0.59, say) is written there as `value:`; nothing else changes, and "
-            "standard\n"
-            "error tells which are written. Ctrl-C shows what was reached, and writes nothing.",
+            "Shows what the men are worth: by the rules alone, by the definition, and by what\n"
+            "the search uses, on the board and in hand. The unit is that of the definition's\n"
+            "values, by custom a pawn. By the rules counts only how men move; where all have\n"
+            "values in the definition, together they are worth as much by both. Then it plays\n"
+            "against itself and fits the values to how the games ended. These have the unit of\n"
+            "the search's scores, so that a pawn may well come out as 0.80. The error is the\n"
+            "standard error: how much a value would vary if other games were played. A value\n"
+            "has - if games say too little of it, as they do of all if there are fewer than 30.\n"
+            "If NAME is a path, each value whose error is less than a quarter of it (2.40 with\n"
+            "an error of 0.59, say) is written there as `value:`; nothing else changes, and\n"
+            "standard error tells which are written. Ctrl-C shows what was reached, and writes\n"
+            "nothing.",
         .examples = "mews tune falcon-chess --values\n"
                     "mews tune minishogi --games 100 --nodes 50 --dry-run\n",
         OPTION_TABLE(table),
