@@ -32,6 +32,16 @@ class Thinking(unittest.TestCase):
         self.assertEqual(program.end(), 0)
         self.assertRegex(program.screen.text(), r"3\.\.\. Nf6\?\?.*  better( \S+)+\n {18}\S")
 
+    def test_a_long_look_at_a_game_tells_where_it_is(self):
+        path = os.path.join(os.getcwd(), self.id() + ".pgn")
+        with open(path, "w", encoding="utf-8") as file:
+            file.write("1. e4 e5 *\n")
+        program = Program(["mews", "analyse", "--game", path, "--movetime", "600000"])
+        program.wait(r"^analyse: move 0 of 2, \d+ s")
+        program.type("\x03")
+        self.assertEqual(program.end(), 1)
+        self.assertNotIn("analyse: move", program.screen.text())
+
     def test_match_says_whose_score_it_is(self):
         command = ["mews", "match", "minishogi", "--games", "4", "--engine", "random", "--engine",
                    "random", "--seed", "3", "-o", "score.jsonl"]

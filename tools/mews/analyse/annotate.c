@@ -49,9 +49,27 @@ void annotation_rewind(const Annotation *annotation) {
 
 // ---- one position -----------------------------------------------------------------------------
 
+// What is shown on the terminal while the answer goes elsewhere, or lets wait.
+static void show_progress(const Annotation *annotation, Status *status) {
+    double seconds = status_due(status);
+    if (seconds == 0)
+        return;
+    char *time = status_time(seconds, (double)annotation->found / (double)(annotation->count + 1));
+    char *game = annotation->games > 1
+                     ? text_printf("game %llu of %llu, ", (unsigned long long)annotation->number,
+                                   (unsigned long long)annotation->games)
+                     : text_printf("%s", "");
+    status_tell(status, "analyse: %smove %zu of %zu, %s", game, annotation->found,
+                annotation->count, time);
+    free(game);
+    free(time);
+}
+
 typedef struct Watcher {
+    const Annotation *annotation;
     const mews_position *position;
     Finding finding;
+    Status *status;
 } Watcher;
 
 static Score score_for_white(int side, int centipawns, int mate) {
@@ -76,6 +94,7 @@ static void on_line(void *context, const mews_line *line) {
     finding->depth = line->depth;
     finding->score = score_for_white(side, line->centipawns, line->mate);
     line_visit(watcher->position, line, add_note, finding);
+    show_progress(watcher->annotation, watcher->status);
 }
 
 // A limit may be too tight for even one ply; that is looked at all the same.
@@ -93,10 +112,11 @@ static void search_on(Watcher *watcher, mews_search *search, const mews_limits *
 }
 
 // False if it was broken off.
-static bool look(Annotation *annotation, mews_search *search, const mews_limits *limits) {
+static bool look(Annotation *annotation, mews_search *search, const mews_limits *limits,
+                 Status *status) {
     const mews_position *position = annotation->game.position;
     mews_outcome outcome = mews_position_outcome(position);
-    Watcher watcher = {.position = position};
+    Watcher watcher = {.annotation = annotation, .position = position, .status = status};
     if (outcome.result != MEWS_ONGOING)
         watcher.finding.score.result = outcome.result;
     else
@@ -112,22 +132,6 @@ static bool look(Annotation *annotation, mews_search *search, const mews_limits 
 
 // ---- the game ---------------------------------------------------------------------------------
 
-// What is shown on the terminal if the answer goes elsewhere.
-static void show_progress(const Annotation *annotation, Status *status) {
-    double seconds = status_due(status);
-    if (seconds == 0)
-        return;
-    char *time = status_time(seconds, (double)annotation->found / (double)(annotation->count + 1));
-    char *game = annotation->games > 1
-                     ? text_printf("game %llu of %llu, ", (unsigned long long)annotation->number,
-                                   (unsigned long long)annotation->games)
-                     : text_printf("%s", "");
-    status_tell(status, "analyse: %smove %zu of %zu, %s", game, annotation->found,
-                annotation->count, time);
-    free(game);
-    free(time);
-}
-
 static void tell(const Annotation *annotation, const AnnotateOptions *options) {
     if (annotation->found < 2)
         return;
@@ -141,10 +145,11 @@ static void go_through(Annotation *annotation, const AnnotateOptions *options,
                        mews_search *search) {
     bool silent = annotation_to_output(options);
     Status status = status_new();
-    status.shown = status.shown && (silent || !system_is_terminal(stdout));
     annotation->findings = memory_new(annotation->count + 1, sizeof *annotation->findings);
     annotation_rewind(annotation);
-    for (size_t ply = 0; look(annotation, search, &options->limits); ply++) {
+    for (size_t ply = 0; look(annotation, search, &options->limits, &status); ply++) {
+        if (!silent && system_is_terminal(stdout))
+            status_wipe(&status);
         if (!silent)
             tell(annotation, options);
         show_progress(annotation, &status);
