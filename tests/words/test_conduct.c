@@ -152,7 +152,7 @@ static void test_turns(void **state) {
          "pass: true\n  facing: true",
          {"A side may pass; two passes in a row draw the game.",
           "If the royals face each other on a file or rank with no man between, the side to move "
-          "must end that, or pass, which draws the game."}},
+          "must end that, or pass: after such a pass the game is drawn."}},
         {NULL,
          "pass: stuck",
          {"A side that has no other move must pass; two passes in a row draw the game."}},

@@ -108,10 +108,11 @@ bool castling_reason_write(Writer *writer, const MoveList *list, int from, int t
     Scene scene;
     bool starved;
     scene_of_list(&scene, list, &starved);
-    const Castle *castle = scene.kings ? castle_find(&scene, from, to, direction) : NULL;
-    bool told = castle &&
-                (write_missing(writer, &scene, castle) || write_frozen(writer, list, castle) ||
-                 write_in_the_way(writer, &scene, castle) || write_unsafe(writer, &scene, castle));
+    const Castle *castle = scene.position ? castle_find(&scene, from, to, direction) : NULL;
+    bool told =
+        castle && (write_missing(writer, &scene, castle) || write_frozen(writer, list, castle) ||
+                   write_in_the_way(writer, &scene, castle) ||
+                   ((scene.kings || castle->always_safe) && write_unsafe(writer, &scene, castle)));
     scene_of_list_end(&scene, list);
     return told;
 }

@@ -165,9 +165,40 @@ bool compulsory_write(Writer *writer, const MoveList *list) {
     return list->count && (captures || drops);
 }
 
+// The only royal man of a side; NONE: it has none, or several.
+static int only_royal(const MoveList *list, int side) {
+    int found = NONE;
+    for (int s = 0; s < list->rules->board.squares; s++) {
+        int man = position_man(list->position, s);
+        if (man == MAN_NONE || man_side(man) != side || !list->rules->pieces[man_kind(man)].royal)
+            continue;
+        if (found != NONE)
+            return NONE;
+        found = s;
+    }
+    return found;
+}
+
+// "the general on e2 and the general on e9 face each other, and White must end that, or pass"
+static bool facing_write(Writer *writer, const MoveList *list) {
+    const Rules *rules = list->rules;
+    int squares[SIDES] = {only_royal(list, WHITE), only_royal(list, BLACK)};
+    bool both = squares[WHITE] != NONE && squares[BLACK] != NONE;
+    for (int side = WHITE; both && side < SIDES; side++)
+        writer_printf(writer, "%sthe %s on %s", side == WHITE ? "" : " and ",
+                      rules->pieces[man_kind(position_man(list->position, squares[side]))].name,
+                      square_name(rules, squares[side]).text);
+    writer_printf(writer, "%s face each other, and %s must end that%s", both ? "" : "royals",
+                  side_word(position_side(list->position)),
+                  rules->turns.passes_at_all ? ", or pass" : "");
+    return true;
+}
+
 // "no man would change sides, and White may now make nothing but a move by which men change sides"
 bool limit_write(Writer *writer, const MoveList *list, int found) {
     const Limit *limit = found == NONE ? NULL : &list->rules->conduct.limits[found];
+    if (limit && limit->form == LIMIT_NEVER && limit->deeds->faces)
+        return facing_write(writer, list);
     if (!limit || !limit->words)
         return false;
     bool only = limit->form == LIMIT_ONLY;

@@ -280,10 +280,19 @@ void refusal_tell_targets(Refusal *refusal, int from, int to) {
                     start.text, many, words);
 }
 
+// Is there a castling move of such a man?
+static bool may_castle(const Rules *rules, int man) {
+    size_t i = 0;
+    while (i < rules->movement.castle_count &&
+           man != man_make(rules->movement.castles[i].king, rules->movement.castles[i].side))
+        i++;
+    return i < rules->movement.castle_count;
+}
+
 bool refusal_tell_reason(Refusal *refusal, int from, int to) {
     char reason[MESSAGE_SIZE];
     Writer writer = writer_make(reason, sizeof reason);
-    bool king = refusal->list->rules->pieces[man_kind(refusal->setup.men[from])].royal;
+    bool king = may_castle(refusal->list->rules, refusal->setup.men[from]);
     bool takes = strchr(refusal->typed, 'x'); // as no castling does
     bool told = king && !takes && castling_reason_write(&writer, refusal->list, from, to, 0);
     if (!told) {

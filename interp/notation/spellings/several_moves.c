@@ -69,12 +69,28 @@ static bool several_moves(const MoveList *list, const char *text, MoveWord first
     return moves > 1 && !one;
 }
 
+// Where each move has a second part, as the duck's square.
+static bool tell_parts(Refusal *refusal) {
+    const MoveList *list = refusal->list;
+    size_t i = 0;
+    while (i < list->count && list->facts[i].then_to == NONE)
+        i++;
+    if (i == list->count)
+        return false;
+    Fitting fitting = {1, {i}, .others = true};
+    refusal_tell_fitting(refusal, "move-syntax", &fitting, move_text_short,
+                         "this is more than one move, whose two parts are written as in ");
+    return true;
+}
+
 bool several_moves_tell(Refusal *refusal) {
     MoveWord first;
     if (!several_moves(refusal->list, refusal->text, first))
         return false;
     bool legal = move_text_find(refusal->list, first) < refusal->list->count;
     bool parts = refusal->list->rules->conduct.then_count > 0;
+    if (tell_parts(refusal))
+        return true;
     report_error(refusal->report, "move-syntax", refusal->written.span, "%s%s%s%s",
                  parts ? "this is more than one move, and a move has no second part now"
                        : "this is several moves in one; give them one by one",

@@ -23,7 +23,8 @@
 // What the text says of a second part. NONE: it doesn't say it.
 typedef struct Second {
     int kind, from, to;
-    bool squares; // it names the squares, perhaps such as aren't on the board
+    bool squares;     // it names the squares, perhaps such as aren't on the board, …
+    const char *rest; // … and this stands behind them
 } Second;
 
 // The text so far, and what is behind it.
@@ -107,9 +108,9 @@ static const char *squares_in(const Rules *rules, const char *text, int *kind) {
 }
 
 // "d3", "*d3", "*@d3", "e2d3", "e2-d3", "xd3", "duck to d3"
-static bool second_read(const Rules *rules, const char *text, Second *second) {
+static void second_read(const Rules *rules, const char *text, Second *second) {
     int square;
-    *second = (Second){NONE, NONE, NONE, false};
+    *second = (Second){.kind = NONE, .from = NONE, .to = NONE};
     text = squares_in(rules, text, &second->kind);
     size_t first = square_read(rules, text, &second->to);
     text += first;
@@ -120,8 +121,8 @@ static bool second_read(const Rules *rules, const char *text, Second *second) {
         second->to = square;
         text += last;
     }
-    second->squares = first && !text[strspn(text, ")")];
-    return second->squares;
+    second->rest = text + strspn(text, ")");
+    second->squares = first;
 }
 
 static bool second_fits(const MoveList *list, const MoveFacts *facts, const Second *second) {
@@ -184,7 +185,8 @@ static size_t find_both(const MoveList *list, const MoveFacts *first, const Seco
 }
 
 static size_t find_split(const MoveList *list, const MoveList *firsts, const Split *split) {
-    size_t first = split->second.squares ? find_first(firsts, split->head) : firsts->count;
+    bool named = split->second.squares && !*split->second.rest;
+    size_t first = named ? find_first(firsts, split->head) : firsts->count;
     return first < firsts->count ? find_both(list, &firsts->facts[first], &split->second)
                                  : list->count;
 }
@@ -237,8 +239,20 @@ static void tell_tail(const Refusal *refusal, const MoveFacts *first, const Spli
     }
     bool full =
         to != NONE && to != first->from && (to == first->to || refusal->setup.men[to] != MAN_NONE);
+    const Second *second = &split->second;
+    size_t whole = *second->rest ? find_both(list, first, second) : list->count;
+    example = whole < list->count ? whole : example;
+    bool other =
+        puts && second->kind != NONE && !letter_alike(list->rules, facts->then_kind, second->kind);
     Writer writer = writer_make(reason, sizeof reason);
-    if (full)
+    if (whole < list->count)
+        writer_printf(&writer, "'%s' at the end is too much",
+                      second->rest + strspn(second->rest, SEPARATORS));
+    else if (other)
+        writer_printf(&writer, "after '%s' the %s is put on the board, and no %s moves",
+                      split->head, list->rules->pieces[facts->then_kind].name,
+                      list->rules->pieces[second->kind].name);
+    else if (full)
         writer_printf(&writer, "%s is not empty after '%s'", square_name(list->rules, to).text,
                       split->head);
     else if (to == NONE && split->second.squares)
@@ -297,7 +311,8 @@ static bool tell_illegal_first(const Refusal *refusal, const MoveList *firsts, b
     for (size_t at = 0; (at = split_next(list, refusal->text, at, &split));) {
         bool apart = any ? second_is_any(list, &split.second)
                          : split.blank && !one_move_begins(list, split.head, split.tail);
-        if (!apart || !split.second.squares || !is_move(firsts, split.head))
+        bool ends = !*split.second.rest || strchr(" \t", split.tail[-1]);
+        if (!apart || !ends || !split.second.squares || !is_move(firsts, split.head))
             continue;
         tell_head(refusal, firsts, &split);
         return true;

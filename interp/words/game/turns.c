@@ -5,6 +5,7 @@
 
 #include "betza/pattern.h"
 #include "words/kinds.h"
+#include "words/game/case.h"
 #include "words/game/outcome.h"
 #include "words/when.h"
 
@@ -163,6 +164,18 @@ static const char *pass_sentence(const Wording *wording) {
     return arena_printf(arena, "%c%s", text[0] >= 'a' ? text[0] - 'a' + 'A' : text[0], text + 1);
 }
 
+static const char *facing_sentence(const Wording *wording) {
+    const char *ends = judgement_ends(wording->definition->end.passes);
+    const char *pass = !wording->definition->turns.pass.may ? ""
+                       : ends
+                           ? arena_printf(wording->arena, ", or pass: after such a pass %s", ends)
+                           : ", or pass, which ends the game";
+    return arena_printf(wording->arena,
+                        "If the royals face each other on a file or rank with no man between, the "
+                        "side to move must end that%s.",
+                        pass);
+}
+
 size_t turns_sentences(const Wording *wording, const char *sentences[TURNS_SENTENCES]) {
     Arena *arena = wording->arena;
     const TurnsDefinition *turns = &wording->definition->turns;
@@ -194,12 +207,6 @@ size_t turns_sentences(const Wording *wording, const char *sentences[TURNS_SENTE
     for (size_t i = 0; i < turns->then_count; i++)
         sentences[count++] = then_sentence(wording, i);
     if (turns->facing)
-        sentences[count++] = arena_printf(
-            arena,
-            "If the royals face each other on a file or rank with no man between, the side to "
-            "move must end that%s.",
-            !turns->pass.may                                 ? ""
-            : wording->definition->end.passes == JUDGE_DRAW ? ", or pass, which draws the game"
-                                                            : ", or pass, which ends the game");
+        sentences[count++] = facing_sentence(wording);
     return count;
 }

@@ -168,8 +168,8 @@ static char *extinction_text(const mews_position *before, const mews_position *a
 // gone from e5 to d7, has decided the game."
 static char *mover_text(const mews_rules *rules, const mews_facts *facts, const char *rule) {
     const char *name = piece_name(rules, (size_t)facts->kind);
-    bool counted = strstr(rule, " tally '") && facts->from >= 0 && facts->from != facts->to &&
-                   facts->type != MEWS_DROP;
+    bool counted = (strstr(rule, " tally '") || strstr(rule, " wins with a ")) &&
+                   facts->from >= 0 && facts->from != facts->to && facts->type != MEWS_DROP;
     char *to = square_text(rules, facts->to),
          *from = counted ? square_text(rules, facts->from) : NULL;
     char *text = from ? text_printf("%s, which has gone from %s to %s,", name, from, to)
@@ -305,12 +305,39 @@ static const char *plain_words(const char *reason) {
     static const char *const rows[][2] = {
         {"extinction", "A side has too few men of a kind that it must keep, as 'rules' says."},
         {"goal", "What wins or loses this game has come about: 'rules' says what that is."},
-        {"material", "The men that are left can't win."},
-        {"passes", "Both sides have passed."}};
+        {"material", "The men that are left can't win."}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         if (strcmp(reason, rows[i][0]) == 0)
             return rows[i][1];
     return NULL;
+}
+
+// Has the move before the last one been a pass, too?
+static bool passed_before(const mews_position *before, const Record *record) {
+    mews_facts facts = {0};
+    Record earlier = *record; // without the last move
+    earlier.move_count--;
+    mews_position *there = before_last(before, &earlier, &facts);
+    mews_position_free(there);
+    return there && facts.type == MEWS_PASS;
+}
+
+// "generals": what the royal pieces are called.
+static const char *royals_name(const mews_rules *rules) {
+    mews_piece piece;
+    for (size_t i = 0; mews_rules_piece(rules, i, &piece); i++)
+        if (piece.royal)
+            return piece.plural;
+    return "royals";
+}
+
+// A single pass ends the game where royals face each other.
+static char *passes_text(const mews_position *before, const Record *record) {
+    if (!before || passed_before(before, record))
+        return text_printf("Both sides have passed.");
+    return text_printf("%s has passed while the %s face each other.",
+                       side_name(mews_position_side(before)),
+                       royals_name(mews_position_rules(before)));
 }
 
 // What has come about; NULL: there is nothing to say.
@@ -325,6 +352,8 @@ static char *outcome_text(const mews_position *position, const Record *record) {
     mews_position *before = before_last(position, record, &facts);
     if (before && strcmp(outcome.reason, "extinction") == 0)
         text = extinction_text(before, position, &facts, record);
+    else if (strcmp(outcome.reason, "passes") == 0)
+        text = passes_text(before, record);
     else if (strcmp(outcome.reason, "goal") == 0)
         text = goal_text(before, position, &facts);
     else if (strcmp(outcome.reason, "checkmate") == 0 || strcmp(outcome.reason, "stalemate") == 0)
