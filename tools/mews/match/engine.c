@@ -5,7 +5,6 @@
 
 #include "engine.h"
 #include "command.h"
-#include "names.h"
 #include "text/words.h"
 
 #include <ctype.h>
@@ -219,7 +218,8 @@ void engine_answer_text(Engine *engine, mews_move move, const char *text) {
     if (move)
         engine_answer(engine, move);
     else
-        engine_fail(engine, "illegal", "answered '%.100s', which is no legal move", text);
+        engine_fail(engine, "illegal", "answered '%.100s', which is no legal move%s", text,
+                    engine->doubt ? engine->doubt : "");
 }
 
 void engine_wait(Engine *engine, EngineState state, double seconds) {
@@ -270,6 +270,8 @@ void engine_close(Engine *engine) {
     engine->own = NULL;
     free(engine->detail);
     engine->detail = NULL;
+    free(engine->doubt);
+    engine->doubt = NULL;
     engine->fault = NULL;
     engine->offers_draw = false;
     engine->state = ENGINE_CLOSED;
@@ -360,58 +362,4 @@ bool engine_options_fit(Engine *engine, const Announced *announced) {
         engine_refuse(engine, EXIT_USAGE, "%s", fault);
     free(fault);
     return engine->state != ENGINE_REFUSED;
-}
-
-// ---- words ----------------------------------------------------------------------------------
-
-static bool in_list(const char *list, const char *name) {
-    size_t length = strlen(name);
-    for (const char *at = list; *at; at += strcspn(at, ", "), at += strspn(at, ", "))
-        if (strcspn(at, ", ") == length && strncmp(at, name, length) == 0)
-            return true;
-    return false;
-}
-
-char *engine_variant(const Engine *engine, const char *known) {
-    const char *name = engine->spec->variant;
-    if (name)
-        return !known || in_list(known, name) ? text_printf("%s", name) : NULL;
-    for (size_t i = 0; (name = variant_name(engine->game->variant, i)); i++)
-        if (in_list(known ? known : "chess normal", name))
-            return text_printf("%s", name);
-    return NULL;
-}
-
-// Some of the names, if there are many.
-static void add_names(Growing *text, const char *const *names, size_t count) {
-    enum { MOST = 12, SOME = 8 };
-    size_t shown = count > MOST ? SOME : count;
-    for (size_t i = 0; i < shown; i++)
-        text_add(text, "%s%s", i ? ", " : "; it knows: ", names[i]);
-    if (shown < count)
-        text_add(text, " and %zu more", count - shown);
-}
-
-void engine_refuse_variant(Engine *engine, const char *known) {
-    static const char between[] = ", ";
-    const char *given = engine->spec->variant, *wanted = given ? given : engine->game->variant;
-    char *copy = text_printf("%s", known), hint[96];
-    const char **names = NULL;
-    size_t count = 0;
-    for (char *at = copy + strspn(copy, between), *end; *at; at = end + strspn(end, between)) {
-        names = memory_grow(names, count + 1, sizeof *names);
-        names[count++] = at;
-        end = at + strcspn(at, between);
-        if (*end)
-            *end++ = '\0';
-    }
-    Growing text = {0};
-    text_add(&text, "doesn't know the variant '%s'%s", wanted,
-             word_hint(wanted, names, count, hint, sizeof hint));
-    if (!*hint)
-        add_names(&text, names, count);
-    engine_refuse(engine, given ? EXIT_USAGE : EXIT_BAD, "%s", text.bytes);
-    free(text.bytes);
-    free(names);
-    free(copy);
 }
