@@ -3,7 +3,7 @@
 //
 // A player of a match, whatever it is. It is asked for something and answers at once, or later
 // when a line of its program comes; the state says how far it is. A kind of player is a table of
-// functions (EngineKind), in a file of its own; engine.c lists them.
+// functions (EngineKind), in a file of its own; spec.c lists them.
 //
 //   CLOSED ─open─▶ OPENING ─▶ OPEN ─new_game─▶ PREPARING ─▶ READY ─go─▶ THINKING ─▶ ANSWERED
 //
