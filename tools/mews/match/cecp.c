@@ -181,6 +181,8 @@ static void waited(Engine *engine) {
         engine_unready(engine);
     } else if (silent && cecp->pings < NUDGES) {
         child_say(engine->child, "ping %d", ++cecp->pings);
+        if (cecp->pings == NUDGES)
+            child_say(engine->child, "uci"); // what speaks that can say nothing of the other
         engine_wait(engine, ENGINE_OPENING, NUDGE_SECONDS);
     } else {
         cecp->old = silent;
@@ -377,11 +379,31 @@ static bool knows_no_sd(const Engine *engine, const char *line) {
            !isalnum((unsigned char)word[2]);
 }
 
+// "Unknown command: 'xboard'." (A program that takes the protocol for granted says "Error
+// (unknown command): xboard", as it is told to.)
+static bool knows_no_xboard(const char *line) {
+    return begins(line, "unknown command") && strstr(line, "xboard");
+}
+
+// It may turn out to speak another protocol: then it would lose each game.
+static void take_opening(Engine *engine, const char *line) {
+    if (strcmp(line, "uciok") == 0)
+        engine_refuse(engine, EXIT_USAGE,
+                      "says nothing in XBoard's protocol, but speaks UCI: write uci:COMMAND");
+    else if (knows_no_xboard(line))
+        engine_refuse(engine, EXIT_USAGE,
+                      "answered 'xboard' by '%.100s'; if it speaks another protocol, write "
+                      "uci:COMMAND, usi:COMMAND or ucci:COMMAND",
+                      line);
+}
+
 static void take(Engine *engine, char *line) {
     const Cecp *cecp = engine->own;
     char *rest = after(line, "feature");
     if (rest) {
         take_features(engine, rest);
+    } else if (engine->state == ENGINE_OPENING) {
+        take_opening(engine, line);
     } else if (knows_no_sd(engine, line)) {
         child_say(engine->child, "depth"); // it asks for the number, as GNU Chess 4 does
         child_say(engine->child, "%llu", (unsigned long long)engine->game->limit.number);
