@@ -87,6 +87,7 @@ static void collect_names(Catalogue *catalogue) {
 
 // $MEWS_PATH: folders with ':' between them.
 static void add_variable(Catalogue *catalogue) {
+    static bool variable_told; // a command may open the catalogue more than once
     const char *at = getenv("MEWS_PATH");
     for (size_t length; at && *at; at += length + (at[length] == ':')) {
         length = strcspn(at, ":");
@@ -97,9 +98,11 @@ static void add_variable(Catalogue *catalogue) {
             add_folder(catalogue, folder);
             continue;
         }
-        complain("warning: MEWS_PATH: '%s' isn't a folder", folder);
+        if (!variable_told)
+            complain("warning: MEWS_PATH: '%s' isn't a folder", folder);
         free(folder);
     }
+    variable_told = true;
 }
 
 int catalogue_open(Catalogue *catalogue, const char *path) {

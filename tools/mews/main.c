@@ -11,7 +11,6 @@
 #include "text/colour.h"
 #include "text/words.h"
 
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -239,10 +238,11 @@ static int run(int argc, char **argv) {
 
 // Was everything written that was said?
 static int close_output(int exit_code, bool was_closed) {
-    bool failed = fflush(stdout) != 0;
-    if ((!failed && !ferror(stdout)) || system_reader_gone())
+    if ((output_flush() && !ferror(stdout)) || system_reader_gone())
         return exit_code;
-    const char *cause = was_closed ? "it is closed" : failed ? system_words(errno) : "";
+    const char *cause = was_closed       ? "it is closed"
+                        : output_error() ? system_words(output_error())
+                                         : "";
     complain("can't write to standard output%s%s", *cause ? ": " : "", cause);
     return EXIT_ENVIRONMENT;
 }

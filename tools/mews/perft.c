@@ -174,7 +174,7 @@ static void count_moves(Count *count, const Game *game) {
         if (count->streams) {
             status_wipe(&progress->status);
             printf("%s: %llu\n", count->moves[i].text, (unsigned long long)count->nodes[i]);
-            fflush(stdout);
+            output_flush();
         }
     }
 }
@@ -241,7 +241,7 @@ static int answer(const char *name, const Game *game, const Count *count, const 
         print_json(name, game->position, count);
     else if (!progress->stopped && !progress->vast)
         printf("%s%llu\n", count->divide ? "\n" : "", (unsigned long long)progress->leaves);
-    fflush(stdout);
+    output_flush();
     if (progress->vast) {
         tell_vast(count);
         return EXIT_LIMIT;

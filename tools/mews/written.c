@@ -3,6 +3,7 @@
 
 #include "written.h"
 #include "command.h"
+#include "files.h"
 #include "text/words.h"
 
 #include <stdlib.h>
@@ -97,7 +98,9 @@ const char *written_name(const Catalogue *catalogue, const char *word) {
 
 char *written_meant(const char *path, const char *word) {
     Catalogue catalogue;
-    if (!word || catalogue_is_path(word) || catalogue_open(&catalogue, path) != EXIT_DONE)
+    bool no_folder = path && !folder_exists(path); // which is told when the definition is opened
+    if (!word || catalogue_is_path(word) || no_folder ||
+        catalogue_open(&catalogue, path) != EXIT_DONE)
         return word ? text_printf("%s", word) : NULL;
     const char *found = catalogue_names(&catalogue, word) ? NULL : written_name(&catalogue, word);
     char *meant = text_printf("%s", found ? found : word);

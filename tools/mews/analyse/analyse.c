@@ -114,7 +114,7 @@ static void on_line(void *context, const mews_line *line) {
         print_columns(analysis, line);
     else
         print_plain(analysis, line);
-    fflush(stdout);
+    output_flush();
 }
 
 // The position as show --json has it.

@@ -7,6 +7,7 @@
 #include "command.h"
 #include "record/replay.h"
 #include "record/saves.h"
+#include "rules_sum.h"
 #include "written.h"
 
 #include <stdlib.h>
@@ -43,6 +44,20 @@ static void tell_variant(const Annotation *annotation, const AnnotateOptions *op
             path, said);
 }
 
+// A line of a match's file says by which rules it was played.
+static void tell_rules(const Annotation *annotation, const AnnotateOptions *options, bool fits) {
+    const GameFile *file = &annotation->file;
+    const Record *record = &file->record;
+    char sum[RULES_SUM_SIZE];
+    if (!file->rules || !annotation->said || !says_same(annotation->said, record->variant) ||
+        rules_sum(options->folder, record->variant, sum) != EXIT_DONE || !*sum ||
+        strcmp(sum, file->rules) == 0)
+        return;
+    complain("%s%s:%d: the definition of '%s' has changed since this game was played%s",
+             fits ? "warning: " : "", file->path, record->result_line, record->variant,
+             fits ? "" : "; the game needs what it was");
+}
+
 static int play_through(Annotation *annotation, const AnnotateOptions *options) {
     const GameFile *file = &annotation->file;
     const Record *record = &file->record;
@@ -51,6 +66,7 @@ static int play_through(Annotation *annotation, const AnnotateOptions *options) 
     int exit_code = replay_moves(record, position, file->path,
                                  file->saved ? SPELLING_OURS : SPELLING_ANY, annotation->played);
     tell_variant(annotation, options, exit_code == EXIT_DONE);
+    tell_rules(annotation, options, exit_code == EXIT_DONE);
     if (exit_code == EXIT_DONE && file->saved && !options->variant)
         exit_code = replay_result(record, position, file->path);
     if (exit_code != EXIT_DONE)

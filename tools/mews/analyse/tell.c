@@ -78,7 +78,7 @@ void tell_plain(const Annotation *annotation, size_t ply) {
     if (better)
         add_line(&line, better);
     put_prose(stdout, row, INDENT, line.bytes);
-    fflush(stdout);
+    output_flush();
     free(line.bytes);
     free(row);
     free(name);
@@ -154,7 +154,7 @@ void tell_json(const Annotation *annotation, size_t ply) {
     json_integer(&json, "nodes", before->nodes);
     json_close(&json, '}');
     json_end(&json);
-    fflush(stdout);
+    output_flush();
 }
 
 void tell_json_end(const Annotation *annotation) {

@@ -70,6 +70,6 @@ void row_put(const BenchColumn *columns, size_t count, const BenchCell *cells) {
                  i == 0 ? first : width_of(&columns[i]), room, i == last);
     }
     puts(row.bytes);
-    fflush(stdout);
+    output_flush();
     free(row.bytes);
 }

@@ -141,7 +141,7 @@ void findings_tell(const mews_report *report, const Telling *telling) {
     size_t room[3], left[3] = {0}, free_room = TOLD_MAX;
     mews_diagnostic item;
     report_sure(report);
-    fflush(stdout);
+    output_flush();
     for (int severity = MEWS_ERROR; severity <= MEWS_NOTE; severity++) { // errors go first
         size_t count = findings_count(report, telling, (mews_severity)severity);
         room[severity] = count < free_room || telling->all ? count : free_room;

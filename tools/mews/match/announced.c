@@ -61,6 +61,10 @@ static const struct AnnouncedOption *option_find(const Announced *announced, con
     return NULL;
 }
 
+bool announced_has(const Announced *announced, const char *name) {
+    return option_find(announced, name) != NULL;
+}
+
 // "spin default 16 min 1 max 1024": the number behind a word, if there is one.
 static bool number_behind(const char *rest, const char *word, long long *number) {
     char *key = text_printf(" %s ", word);

@@ -6,6 +6,7 @@
 #ifndef MEWS_MATCH_ANNOUNCED_H
 #define MEWS_MATCH_ANNOUNCED_H
 
+#include <stdbool.h>
 #include <stddef.h>
 
 typedef struct Announced {
@@ -23,6 +24,8 @@ void announced_add(Announced *announced, const char *text);
 
 // Takes an option as CECP has it: "Skill Level -spin 10 1 10".
 void announced_add_cecp(Announced *announced, const char *text);
+
+bool announced_has(const Announced *announced, const char *name);
 
 // Why it can't be given that: it has no such option, or the value is none for it; in new memory.
 // NULL: nothing is known against it.

@@ -23,6 +23,7 @@ typedef struct Cecp {
 
     Announced announced; // its options
     char *variants;      // NULL: it didn't say
+    char *before; // the same before it was asked once more, with its options; NULL: it wasn't
     char *variant;       // what it is to play
     bool asked_for_time; // to open
     bool old;            // it doesn't speak version 2
@@ -52,37 +53,71 @@ static void open(Engine *engine) {
     child_say(engine->child, "protover 2");
 }
 
-// Its features are known, or it has none.
-static void set_up(Engine *engine) {
+static void say_options(Engine *engine) {
+    const EngineSpec *spec = engine->spec;
+    for (size_t i = 0; i < spec->option_count; i++)
+        child_say(engine->child, "option %s=%s", spec->options[i].name, spec->options[i].value);
+}
+
+// With its options it may know more variants: it is asked for its features once more.
+static bool ask_again(Engine *engine) {
     Cecp *cecp = engine->own;
+    if (cecp->old || cecp->before || !engine_brings_variants(engine))
+        return false;
+    cecp->before = text_printf("%s", cecp->variants ? cecp->variants : "normal");
+    free(cecp->variants);
+    cecp->variants = NULL;
+    cecp->asked_for_time = false;
+    say_options(engine);
+    engine_wait(engine, ENGINE_OPENING, FEATURES_SECONDS);
+    child_say(engine->child, "protover 2");
+    return true;
+}
+
+static void refuse_variant(Engine *engine, const char *known) {
+    const Cecp *cecp = engine->own;
     const EngineSpec *spec = engine->spec;
     const char *wanted = spec->variant ? spec->variant : engine->game->variant;
-    const char *known = cecp->variants ? cecp->variants : "normal";
-    cecp->variant = engine_variant(engine, cecp->old && spec->variant ? NULL : known);
-    if (!cecp->variant && cecp->old) {
+    if (cecp->old)
         engine_refuse(engine, EXIT_BAD,
                       "doesn't say what it plays, which is chess then; if it plays '%s', write "
                       "cecp:variant=%s:COMMAND",
                       wanted, wanted);
+    else if (cecp->before)
+        engine_refuse_brought(engine, cecp->before, known, NULL);
+    else
+        engine_refuse_variant(engine, known, &cecp->announced);
+}
+
+// Its features are known, or it has none.
+static void set_up(Engine *engine) {
+    Cecp *cecp = engine->own;
+    const EngineSpec *spec = engine->spec;
+    const char *known = cecp->variants ? cecp->variants : "normal";
+    if (!engine_options_fit(engine, &cecp->announced))
         return;
-    }
+    cecp->variant = engine_variant(engine, cecp->old && spec->variant ? NULL : known);
+    if (!cecp->variant && ask_again(engine))
+        return;
+    if (cecp->variant && cecp->before)
+        engine_note_brought(engine);
+    else if (!cecp->variant && cecp->before && !cecp->variants) // it didn't answer
+        cecp->variant = engine_variant_unannounced(engine);
     if (!cecp->variant) {
-        engine_refuse_variant(engine, known);
+        refuse_variant(engine, known);
         return;
     }
     if (mews_rules_shuffled(engine->game->rules) && !cecp->setboard) {
         engine_refuse(engine, EXIT_BAD, "can't be told where a game of '%s' begins (no setboard)",
-                      wanted);
+                      cecp->variant);
         return;
     }
-    if (!engine_options_fit(engine, &cecp->announced))
-        return;
     if (mews_rules_shuffled(engine->game->rules))
         cecp->form.castles = CASTLES_BY_SIDE;
     if (cecp->smp)
         child_say(engine->child, "cores 1");
-    for (size_t i = 0; i < spec->option_count; i++)
-        child_say(engine->child, "option %s=%s", spec->options[i].name, spec->options[i].value);
+    if (!cecp->before)
+        say_options(engine);
     engine->once = !cecp->reuse;
     engine->state = ENGINE_OPEN;
 }
@@ -139,13 +174,15 @@ static void take_features(Engine *engine, char *at) {
 // some read only one of the lines that came together, and the next when there are more.)
 static void waited(Engine *engine) {
     Cecp *cecp = engine->own;
-    bool silent = !cecp->variants && !cecp->ping && !cecp->setboard;
+    bool silent = !cecp->variants && !cecp->ping && !cecp->setboard && !cecp->before;
     if (engine->state == ENGINE_PREPARING && !cecp->ping) {
         engine->state = ENGINE_READY;
     } else if (engine->state != ENGINE_OPENING || cecp->asked_for_time) {
         engine_unready(engine);
     } else if (silent && cecp->pings < NUDGES) {
         child_say(engine->child, "ping %d", ++cecp->pings);
+        if (cecp->pings == NUDGES)
+            child_say(engine->child, "uci"); // what speaks that can say nothing of the other
         engine_wait(engine, ENGINE_OPENING, NUDGE_SECONDS);
     } else {
         cecp->old = silent;
@@ -342,11 +379,31 @@ static bool knows_no_sd(const Engine *engine, const char *line) {
            !isalnum((unsigned char)word[2]);
 }
 
+// "Unknown command: 'xboard'." (A program that takes the protocol for granted says "Error
+// (unknown command): xboard", as it is told to.)
+static bool knows_no_xboard(const char *line) {
+    return begins(line, "unknown command") && strstr(line, "xboard");
+}
+
+// It may turn out to speak another protocol: then it would lose each game.
+static void take_opening(Engine *engine, const char *line) {
+    if (strcmp(line, "uciok") == 0)
+        engine_refuse(engine, EXIT_USAGE,
+                      "says nothing in XBoard's protocol, but speaks UCI: write uci:COMMAND");
+    else if (knows_no_xboard(line))
+        engine_refuse(engine, EXIT_USAGE,
+                      "answered 'xboard' by '%.100s'; if it speaks another protocol, write "
+                      "uci:COMMAND, usi:COMMAND or ucci:COMMAND",
+                      line);
+}
+
 static void take(Engine *engine, char *line) {
     const Cecp *cecp = engine->own;
     char *rest = after(line, "feature");
     if (rest) {
         take_features(engine, rest);
+    } else if (engine->state == ENGINE_OPENING) {
+        take_opening(engine, line);
     } else if (knows_no_sd(engine, line)) {
         child_say(engine->child, "depth"); // it asks for the number, as GNU Chess 4 does
         child_say(engine->child, "%llu", (unsigned long long)engine->game->limit.number);
@@ -364,6 +421,7 @@ static void free_own(Engine *engine) {
         return;
     announced_free(&cecp->announced);
     free(cecp->variants);
+    free(cecp->before);
     free(cecp->variant);
     free(cecp->untold);
     free(cecp->told);

@@ -21,6 +21,11 @@ void contest_free(Contest *contest) {
     *contest = (Contest){0};
 }
 
+void contest_seat(Contest *contest) {
+    contest->players[0] = contest->number % 2 ? 0 : 1;
+    contest->players[1] = !contest->players[0];
+}
+
 // ---- openings ---------------------------------------------------------------------------------
 
 // Independent of one another for all numbers, and the same on every machine.

@@ -3,7 +3,7 @@
 //
 // A player of a match, whatever it is. It is asked for something and answers at once, or later
 // when a line of its program comes; the state says how far it is. A kind of player is a table of
-// functions (EngineKind), in a file of its own; engine.c lists them.
+// functions (EngineKind), in a file of its own; spec.c lists them.
 //
 //   CLOSED ─open─▶ OPENING ─▶ OPEN ─new_game─▶ PREPARING ─▶ READY ─go─▶ THINKING ─▶ ANSWERED
 //
@@ -88,6 +88,7 @@ typedef struct Engine {
     const char *fault;             // why it has lost: "crash", "time", "illegal", "resignation"
     int exit_code;                 // why it was refused
     char *detail;                  // the same in words, or why it was refused; NULL
+    char *doubt;                   // why it may play by other rules; NULL
     mews_result claim;             // what it said of the game behind its answer
     bool offers_draw;              // with its last move or since
     const mews_position *position; // the game's, as it stands
@@ -144,10 +145,20 @@ void engine_claim(Engine *engine, mews_result result, const char *line);
 // Are the settings options that the program has, with values for them? If not, it is refused.
 bool engine_options_fit(Engine *engine, const Announced *announced);
 
+// ---- the variant, in variant.c
+
 // What a program calls the variant, among the names it knows ("," or blanks between them, NULL:
 // it didn't say). NULL if it is none of them.
 char *engine_variant(const Engine *engine, const char *known);
-// None of the known names is the one that is wanted.
-void engine_refuse_variant(Engine *engine, const char *known);
+// Is it given an option that may bring further variants? Then it is asked once more what it knows.
+bool engine_brings_variants(const Engine *engine);
+void engine_note_brought(Engine *engine); // illegal moves are told with where its rules come from
+// What to ask for if it doesn't answer that. Illegal moves are told with this doubt.
+char *engine_variant_unannounced(Engine *engine);
+// None of the known names is the one that is wanted; what it announced may mend that.
+void engine_refuse_variant(Engine *engine, const char *known, const Announced *announced);
+// … though its option was to bring it; it knew those before. said: its complaint, or NULL.
+void engine_refuse_brought(Engine *engine, const char *before, const char *known,
+                           const char *said);
 
 #endif

@@ -355,24 +355,24 @@ static int play_variant(Match *match, const MatchOptions *options) {
 }
 
 static void help_engines(FILE *stream) {
-    fputs(
-        "\nplayers:\n"
-        "  random               draws one of its legal moves\n"
-        "  mews                 this program; mews:level=3 is weaker (1 to 10),\n"
-        "                       mews:option.Threads=2 has two threads\n"
-        "  uci:COMMAND          a program that speaks UCI, run by the shell; also\n"
-        "                       usi:COMMAND (shogi), ucci:COMMAND (xiangqi) and\n"
-        "                       cecp:COMMAND (XBoard)\n"
-        "Before COMMAND may stand variant=NAME: for what the program calls the game, and\n"
-        "option.NAME=VALUE: for an option of it:\n"
-        "uci:variant=janggi:option.Hash=32:COMMAND; and moves=japanese: for one that\n"
-        "speaks CECP, but writes moves as 7g7f.\n"
-        "A player that ends, answers too late, plays or claims what the rules don't\n"
-        "allow has lost with the reason 'crash', 'time' or 'illegal', and is started\n"
-        "again. Time is taken from the order to the answer, with --margin for the way.\n"
-        "XBoard's protocol counts a move's time in whole seconds: less is given to a\n"
-        "program as a clock that shows as much.\n",
-        stream);
+    fputs("\nplayers:\n"
+          "  random               draws one of its legal moves\n"
+          "  mews                 this program; mews:level=3 is weaker (1 to 10),\n"
+          "                       mews:option.Threads=2 has two threads\n"
+          "  uci:COMMAND          a program that speaks UCI, run by the shell; also\n"
+          "                       usi:COMMAND (shogi), ucci:COMMAND (xiangqi) and\n"
+          "                       cecp:COMMAND (XBoard)\n"
+          "Before COMMAND may stand variant=NAME: for what the program calls the game, and\n"
+          "option.NAME=VALUE: for an option of it:\n"
+          "uci:variant=janggi:option.Hash=32:COMMAND; and moves=japanese: for one that\n"
+          "speaks CECP, but writes moves as 7g7f. option.VariantPath=FILE: brings a variant\n"
+          "of your own to programs that have this option.\n"
+          "A player that ends, answers too late, plays or claims what the rules don't\n"
+          "allow has lost with the reason 'crash', 'time' or 'illegal', and is started\n"
+          "again. Time is taken from the order to the answer, with --margin for the way.\n"
+          "XBoard's protocol counts a move's time in whole seconds: less is given to a\n"
+          "program as a clock that shows as much.\n",
+          stream);
 }
 
 static const char about[] =

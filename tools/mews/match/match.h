@@ -55,6 +55,7 @@ typedef struct Contest {
 } Contest;
 
 void contest_free(Contest *contest);
+void contest_seat(Contest *contest); // who has white follows from its number
 // The same opening for both games of a pair: the start, in a new position, and the moves.
 mews_position *contest_start(const Match *match, uint64_t number, mews_move **moves,
                              size_t *count);

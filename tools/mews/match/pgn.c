@@ -110,3 +110,71 @@ bool pgn_add(const Match *match, const Contest *contest, Growing *text, char **f
         *text = pgn.text; // it may have moved
     return good;
 }
+
+// ---- reading ----------------------------------------------------------------------------------
+
+// What stands in the tag, up to the quotation mark, in new memory; NULL: there is none. (A number
+// and a FEN have no mark within them.)
+static char *tag_of(const char *text, const char *name) {
+    char *start = text_printf("\n[%s \"", name);
+    const char *at = strstr(text, start);
+    at = at ? at + strlen(start) : NULL;
+    free(start);
+    return at ? text_printf("%.*s", (int)strcspn(at, "\"\n"), at) : NULL;
+}
+
+// 1. e4 e5 … {reason} RESULT
+static bool take_moves(char *at, Contest *contest) {
+    char *comment = strchr(at, '{'), *end = comment ? strchr(comment, '}') : NULL;
+    if (!end)
+        return false;
+    for (char *feed = at; (feed = strchr(feed, '\n'));)
+        *feed = ' ';
+    *comment = *end = '\0';
+    for (char *word; (word = next_word(&at));)
+        if (word[strspn(word, "0123456789.")])
+            record_add_move(&contest->record, word, 0);
+    const char *result = next_word(&(char *){end + 1});
+    snprintf(contest->record.result, sizeof contest->record.result, "%s %s", result ? result : "",
+             comment + 1);
+    const char *reason;
+    return result_read(contest->record.result, &reason) != MEWS_ONGOING;
+}
+
+static bool take_game(const Match *match, char *text, Contest *contest) {
+    char *round = tag_of(text, "Round"), *fen = tag_of(text, "FEN");
+    char *moves = strstr(text, "\n\n");
+    bool good = moves && round &&
+                number_read(round, MATCH_GAMES_MAX, &contest->number) == NUMBER_OK &&
+                contest->number > 0 && (!fen || strlen(fen) < sizeof contest->record.fen);
+    if (good && fen)
+        strcpy(contest->record.fen, fen);
+    else if (good)
+        mews_position_fen(match->usual_start, contest->record.fen, sizeof contest->record.fen);
+    contest_seat(contest);
+    free(round);
+    free(fen);
+    return good && take_moves(moves, contest);
+}
+
+bool pgn_is_game(const Match *match, const char *text) {
+    Contest contest = {0};
+    Growing again = {0};
+    char *copy = text_printf("%s", text), *fault = NULL;
+    bool is = take_game(match, copy, &contest) && !score_has(&match->score, contest.number) &&
+              pgn_add(match, &contest, &again, &fault) && strcmp(again.bytes, text) == 0;
+    free(fault);
+    free(copy);
+    free(again.bytes);
+    contest_free(&contest);
+    return is;
+}
+
+size_t pgn_count(const char *text) {
+    size_t count = 0;
+    for (const char *at = text; at && *at; at = strchr(at, '\n')) {
+        at += *at == '\n';
+        count += strncmp(at, PGN_EVENT, sizeof PGN_EVENT - 1) == 0;
+    }
+    return count;
+}

@@ -14,4 +14,8 @@
 // memory.
 bool pgn_add(const Match *match, const Contest *contest, Growing *text, char **fault);
 
+// Is the text one game, to the byte as pgn_add has it, of this match and none that is counted?
+bool pgn_is_game(const Match *match, const char *text);
+size_t pgn_count(const char *text); // of the games in it
+
 #endif

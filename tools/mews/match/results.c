@@ -283,24 +283,55 @@ static int open_pgn(Match *match, bool append) {
     return match->results->pgn ? EXIT_DONE : EXIT_ENVIRONMENT;
 }
 
-// The games so far. A file that ends before them was being written when a program was killed; one
-// that goes on otherwise has been changed, and stays.
+// A file that has been changed stays, and so does one with more games than one broken line may
+// lose.
+static void complain_held(const Match *match, const char *held, const char *rest) {
+    size_t further = rest ? pgn_count(rest) : 0;
+    if (further > 0)
+        complain(
+            "'%s' holds %zu games, '%s' only %llu of them: it isn't overwritten; choose another "
+            "name, or remove it",
+            match->pgn_path, pgn_count(held), match->path, (unsigned long long)match->score.games);
+    else
+        complain("'%s' isn't what mews match has written of the games in '%s': it isn't "
+                 "overwritten; choose another name, or remove it",
+                 match->pgn_path, match->path);
+}
+
+// The games so far. A file that ends before them was being written when a program was killed, one
+// with a further game when the other file's last line was lost: that is played again.
+static int mend_pgn(const Match *match, const Growing *pgn, const char *held, size_t *size) {
+    size_t common = *size < pgn->length ? *size : pgn->length;
+    bool begins = strlen(held) == *size && (!common || memcmp(held, pgn->bytes, common) == 0);
+    if (begins && *size == common)
+        return EXIT_DONE;
+    if (!begins || !pgn_is_game(match, held + common)) {
+        complain_held(match, held, begins ? held + common : NULL);
+        return EXIT_ENVIRONMENT;
+    }
+    if (!system_cut(match->pgn_path, (long long)common)) {
+        complain("can't write '%s': %s", match->pgn_path, system_words(errno));
+        return EXIT_ENVIRONMENT;
+    }
+    complain("note: '%s' held one more game than '%s'; it is played again", match->pgn_path,
+             match->path);
+    *size = common;
+    return EXIT_DONE;
+}
+
 static int begin_pgn(Match *match, const Growing *pgn) {
     char *held = NULL;
     size_t size = 0;
-    const char *path = match->pgn_path;
-    if (file_exists(path) && file_read(path, pgn->length, &held, &size) != EXIT_DONE)
-        return EXIT_ENVIRONMENT;
-    bool same = size <= pgn->length && (!size || memcmp(held, pgn->bytes, size) == 0);
+    int exit_code = EXIT_DONE;
+    if (file_exists(match->pgn_path))
+        exit_code = file_read(match->pgn_path, FILE_SIZE_MAX, &held, &size);
+    if (exit_code == EXIT_DONE && held)
+        exit_code = mend_pgn(match, pgn, held, &size);
     free(held);
-    if (!same) {
-        complain("'%s' isn't as mews match has written it: it isn't overwritten; choose another "
-                 "name, or remove it",
-                 path);
-        return EXIT_ENVIRONMENT;
-    }
+    if (exit_code != EXIT_DONE)
+        return exit_code;
     const Growing rest = {pgn->length ? pgn->bytes + size : NULL, pgn->length - size};
-    int exit_code = open_pgn(match, true);
+    exit_code = open_pgn(match, true);
     return exit_code == EXIT_DONE ? write_pgn(match, &rest) : exit_code;
 }
 

@@ -40,7 +40,7 @@ double elo_error(const uint64_t pairs[PAIR_OUTCOMES], const uint64_t games[GAME_
     double pair_count, count;
     double of_pair = variance_of(pairs, points, PAIR_OUTCOMES, &pair_count);
     double of_game = variance_of(games, shares, GAME_OUTCOMES, &count);
-    if (count < 2)
+    if (count < ERROR_GAMES)
         return NAN;
     double single = count - 2 * pair_count;
     if (pair_count < 2 || of_pair <= 0) { // pairs that are all alike don't tell how they vary

@@ -12,6 +12,7 @@
 #include <stdint.h>
 
 enum { PAIR_OUTCOMES = 5, GAME_OUTCOMES = 3 };
+enum { ERROR_GAMES = 16 }; // fewer (eight pairs) say next to nothing of how much they vary
 
 double elo_of_score(double score); // an infinity at 0 and 1
 double score_of_elo(double elo);
@@ -19,7 +20,7 @@ double score_of_elo(double elo);
 // Half the width of the interval of 95 % around the Elo difference, from the pairs and from those
 // of the games (lost, drawn, won) that have no partner. Where all pairs are alike, as those of a
 // player with itself, or there are fewer than two, all games count singly. NAN if that doesn't
-// tell.
+// tell, and for fewer than ERROR_GAMES.
 double elo_error(const uint64_t pairs[PAIR_OUTCOMES], const uint64_t games[GAME_OUTCOMES]);
 
 // A sequential probability ratio test: is the difference elo1 rather than elo0?

@@ -31,8 +31,7 @@ void table_begin(Table *table, uint64_t number) {
     const Match *match = table->match;
     Contest *contest = &table->contest;
     *contest = (Contest){.number = number};
-    contest->players[0] = number % 2 ? 0 : 1;
-    contest->players[1] = !contest->players[0];
+    contest_seat(contest);
     table->position = contest_start(match, number, &table->opening, &table->opening_count);
     mews_position_fen(table->position, contest->record.fen, sizeof contest->record.fen);
     contest->opening = table->opening_count;

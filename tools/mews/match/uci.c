@@ -11,6 +11,7 @@
 #include "own.h"
 #include "text/words.h"
 
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -31,6 +32,10 @@ typedef struct Uci {
     char *variants;      // it knows, blank-separated; NULL: it didn't say
     bool knows_960;      // has the option UCI_Chess960
     bool counts_seconds; // unless it is asked for milliseconds
+    enum { FIRST, AGAIN, SETTLED } asked; // what it knows, and answered
+    bool told_again;                      // … what it knows with its options
+    char *before;                         // the variants that it knew without them
+    char *complaint;                      // about an option; NULL: none
     char *start;         // "startpos", or "fen" and one
     Announced announced; // its options
     Growing moves;       // each with a blank before it
@@ -84,24 +89,45 @@ static void take_option(Uci *uci, char *rest) {
         uci->counts_seconds = true;
 }
 
-static bool choose_variant(Engine *engine) {
+static const char *known_variants(const Uci *uci) {
+    return uci->variants    ? uci->variants
+           : uci->knows_960 ? uci->dialect->with_960
+                            : uci->dialect->usual_variant;
+}
+
+// It has been asked once more, after its options. A program that doesn't answer that has no way
+// to say what they brought: it is asked for the variant all the same.
+static char *brought_variant(Engine *engine) {
+    const Uci *uci = engine->own;
+    char *name = engine_variant(engine, known_variants(uci));
+    if (name)
+        engine_note_brought(engine);
+    else if (uci->variants && !uci->told_again && !uci->complaint)
+        name = engine_variant_unannounced(engine);
+    else
+        engine_refuse_brought(engine, uci->before, known_variants(uci), uci->complaint);
+    return name;
+}
+
+static void choose_variant(Engine *engine, const char *name) {
     Uci *uci = engine->own;
-    const char *known = uci->variants    ? uci->variants
-                        : uci->knows_960 ? uci->dialect->with_960
-                                         : uci->dialect->usual_variant;
-    char *name = engine_variant(engine, known);
-    if (!name) {
-        engine_refuse_variant(engine, known);
-        return false;
-    }
     if (uci->variants)
         set_option(engine, "UCI_Variant", name);
     if (mews_rules_shuffled(engine->game->rules) && uci->knows_960) {
         set_option(engine, "UCI_Chess960", "true");
         uci->form.castles = CASTLES_TO_ROOK;
     }
+}
+
+// The variant's name is known: that is the last thing to say.
+static void settle(Engine *engine, char *name) {
+    Uci *uci = engine->own;
+    uci->asked = SETTLED;
+    if (name)
+        choose_variant(engine, name);
+    if (name || uci->dialect->own)
+        child_say(engine->child, "isready");
     free(name);
-    return true;
 }
 
 static void set_up(Engine *engine) {
@@ -109,14 +135,25 @@ static void set_up(Engine *engine) {
     Uci *uci = engine->own;
     if (!engine_options_fit(engine, &uci->announced))
         return;
-    if (!uci->dialect->own && !choose_variant(engine))
+    char *name = uci->dialect->own ? NULL : engine_variant(engine, known_variants(uci));
+    bool more = !name && !uci->dialect->own && engine_brings_variants(engine);
+    if (!name && !more && !uci->dialect->own) {
+        engine_refuse_variant(engine, known_variants(uci), &uci->announced);
         return;
+    }
     if (uci->dialect->own && mews_rules_shuffled(engine->game->rules))
         uci->form.castles = CASTLES_TO_ROOK;
     if (uci->counts_seconds)
         set_option(engine, "usemillisec", "true");
     for (size_t i = 0; i < spec->option_count; i++)
         set_option(engine, spec->options[i].name, spec->options[i].value);
+    if (!more) {
+        settle(engine, name);
+        return;
+    }
+    uci->asked = AGAIN;
+    uci->before = text_printf("%s", known_variants(uci));
+    child_say(engine->child, "%s", uci->dialect->hello);
     child_say(engine->child, "isready");
 }
 
@@ -235,18 +272,58 @@ static void take_best_move(Engine *engine, char *rest) {
         engine->offers_draw = true;
 }
 
-static void take(Engine *engine, char *line) {
+// "info string error: …", "No such option: x": the first of them.
+static void note_complaint(Uci *uci, const char *line) {
+    static const char *const words[] = {"error",   "unknown", "no such", "unable",
+                                        "invalid", "can't",   "cannot",  "not found"};
+    static const char info[] = "info string ";
+    bool complains = false;
+    char *lower = text_printf("%s", line);
+    for (char *at = lower; *at; at++)
+        *at = (char)tolower((unsigned char)*at);
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
+        complains = complains || strstr(lower, words[i]);
+    free(lower);
+    if (complains && !uci->complaint)
+        uci->complaint = text_printf(
+            "%s", strncmp(line, info, sizeof info - 1) == 0 ? line + sizeof info - 1 : line);
+}
+
+static void take_ready(Engine *engine) {
+    const Uci *uci = engine->own;
+    if (uci->asked == AGAIN)
+        settle(engine, brought_variant(engine));
+    else if (engine->doubt && !uci->told_again && uci->complaint)
+        engine_refuse_brought(engine, uci->before, uci->before, uci->complaint);
+    else
+        engine->state = ENGINE_OPEN;
+}
+
+static void take_opening(Engine *engine, char *line) {
     Uci *uci = engine->own;
+    if (uci->asked != FIRST)
+        note_complaint(uci, line);
     char *rest = line;
     const char *word = next_word(&rest);
-    if (engine->state == ENGINE_OPENING) {
-        if (strcmp(word, "option") == 0)
-            take_option(uci, rest);
-        else if (strcmp(word, uci->dialect->hello_back) == 0)
+    if (strcmp(word, "option") == 0) {
+        take_option(uci, rest);
+    } else if (strcmp(word, uci->dialect->hello_back) == 0) {
+        uci->told_again = uci->asked == AGAIN;
+        if (uci->asked == FIRST)
             set_up(engine);
-        else if (strcmp(word, "readyok") == 0)
-            engine->state = ENGINE_OPEN;
-    } else if (engine->state == ENGINE_PREPARING && strcmp(word, "readyok") == 0) {
+    } else if (strcmp(word, "readyok") == 0) {
+        take_ready(engine);
+    }
+}
+
+static void take(Engine *engine, char *line) {
+    if (engine->state == ENGINE_OPENING) {
+        take_opening(engine, line);
+        return;
+    }
+    char *rest = line;
+    const char *word = next_word(&rest);
+    if (engine->state == ENGINE_PREPARING && strcmp(word, "readyok") == 0) {
         engine->state = ENGINE_READY;
     } else if (engine->state == ENGINE_THINKING && strcmp(word, "bestmove") == 0) {
         take_best_move(engine, rest);
@@ -261,6 +338,8 @@ static void free_own(Engine *engine) {
         return;
     announced_free(&uci->announced);
     free(uci->variants);
+    free(uci->before);
+    free(uci->complaint);
     free(uci->start);
     free(uci->moves.bytes);
     free(uci);

@@ -20,7 +20,7 @@
 // ---- what the engine knows -------------------------------------------------------------------
 
 mews_best session_judge(Session *session, bool soon) {
-    fflush(stdout);
+    output_flush();
     mews_best best = (soon ? opponent_judge_soon : opponent_judge)(
         &session->opponent, &session->record, session->position);
     system_catch_interrupt(true); // Ctrl-C has stopped that, and nothing else

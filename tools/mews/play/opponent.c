@@ -50,7 +50,7 @@ static bool wants_stop(void *context) {
     const Opponent *opponent = context;
     if (opponent->redraw && system_resumed()) {
         opponent->redraw(opponent->context, false);
-        fflush(stdout);
+        output_flush();
         if (opponent->shown)
             put_told(opponent);
     }

@@ -162,13 +162,13 @@ static LineVerdict ask(Session *session, double seconds, char **line) {
         return editor_next(session->editor, seconds, line);
     if (session->interactive)
         fputs(prompt_now(session), stdout);
-    fflush(stdout);
+    output_flush();
     return lines_next(&session->lines, seconds, line);
 }
 
 LineVerdict session_ask(Session *session, const char *prompt, char **line) {
     fputs(prompt, stdout);
-    fflush(stdout);
+    output_flush();
     return lines_next(&session->lines, -1, line);
 }
 
@@ -283,7 +283,7 @@ static void tell_and_make(Session *session, mews_move move) {
 
 static Next engine_turn(Session *session) {
     double start = system_seconds();
-    fflush(stdout);
+    output_flush();
     mews_best best = opponent_move(&session->opponent, &session->record, session->position);
     if (interrupt_ends(session))
         return leave_interrupted(session);

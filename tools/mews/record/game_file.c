@@ -34,6 +34,7 @@ void game_file_free(GameFile *file) {
         free(file->tags[i].name);
         free(file->tags[i].value);
     }
+    free(file->rules);
     free(file->tags);
     for (size_t i = 0; i < file->note_count; i++)
         free(file->notes[i].text);

@@ -23,6 +23,7 @@ typedef struct GameNote {
 typedef struct GameFile {
     const char *path;
     Record record; // without a variant if the file doesn't say; without a FEN for the usual start
+    char *rules;   // the sum of its definition's rules (rules_sum.h); NULL: the file doesn't say
     GameTag *tags; // what else is known of it
     size_t tag_count;
     GameNote *notes; // in their order

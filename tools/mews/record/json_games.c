@@ -12,7 +12,7 @@
 #include <string.h>
 
 typedef struct Members {
-    char *variant, *fen, *result, *reason;
+    char *variant, *rules, *fen, *result, *reason;
     uint64_t game, white, black;
     char **moves, **engines;
     uint64_t move_count, engine_count;
@@ -20,6 +20,7 @@ typedef struct Members {
 
 static void members_free(Members *members) {
     free(members->variant);
+    free(members->rules);
     free(members->fen);
     free(members->result);
     free(members->reason);
@@ -35,6 +36,7 @@ static bool take_members(Members *members, const char **at) {
         {"white", &members->white, NULL, NULL},
         {"black", &members->black, NULL, NULL},
         {"variant", NULL, &members->variant, NULL},
+        {"rules", NULL, &members->rules, NULL},
         {"fen", NULL, &members->fen, NULL},
         {"result", NULL, &members->result, NULL},
         {"reason", NULL, &members->reason, NULL},
@@ -64,6 +66,8 @@ static int settle(GameFile *file, const Members *members, int line) {
     record->fen_line = record->result_line = line;
     if (members->variant)
         record->variant = text_printf("%s", members->variant);
+    if (members->rules)
+        file->rules = text_printf("%s", members->rules);
     for (uint64_t i = 0; i < members->move_count; i++)
         record_add_move(record, members->moves[i], line);
     snprintf(record->result, sizeof record->result, "%s %s", members->result,

@@ -10,6 +10,7 @@
 #include "wrap.h"
 
 #include <ctype.h>
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -49,6 +50,20 @@ bool complaints_hushed(void) {
     return hushed;
 }
 
+static int flush_error;
+
+bool output_flush(void) {
+    errno = 0;
+    bool done = fflush(stdout) == 0;
+    if (!done && !flush_error)
+        flush_error = errno;
+    return done;
+}
+
+int output_error(void) {
+    return flush_error;
+}
+
 // Also without memory: what is too long for the buffer then is cut off.
 void complain(const char *format, ...) {
     char brief[1024];
@@ -61,7 +76,7 @@ void complain(const char *format, ...) {
     int length = vsnprintf(brief, sizeof brief, format, arguments);
     if (length >= (int)sizeof brief && (text = malloc((size_t)length + 1)))
         vsnprintf(text, (size_t)length + 1, format, again);
-    fflush(stdout); // so that both streams are in order where they meet
+    output_flush(); // so that both streams are in order where they meet
     char *safe = text_safe_or_null(text ? text : brief);
     fputs("mews: ", stderr);
     if (safe && wrap_width(stderr))

@@ -100,6 +100,10 @@ static inline const char *text_and(size_t i, size_t count) {
     return i == 0 ? "" : i + 1 < count ? ", " : " and ";
 }
 
+// Writes what has been said so far to standard output. Why that failed first: an errno, or 0.
+bool output_flush(void);
+int output_error(void);
+
 // From now on nothing is told of what is wrong but a lack of memory.
 void complaints_hush(void);
 bool complaints_hushed(void);

@@ -375,7 +375,7 @@ static int tune(Tuning *tuning, const char *name, const char *folder, bool dry) 
             else
                 print_plain(tuning);
         }
-        fflush(stdout);
+        output_flush();
         bool path = catalogue_is_path(name) && strcmp(name, "-") != 0;
         if (exit_code == EXIT_DONE && tuning->stopped) {
             complain("stopped after %llu of %llu games: nothing is written",

@@ -3,8 +3,8 @@
 //
 // A sum of a definition's rules, by which it is seen that they have changed.
 
-#ifndef MEWS_MATCH_RULES_SUM_H
-#define MEWS_MATCH_RULES_SUM_H
+#ifndef MEWS_RULES_SUM_H
+#define MEWS_RULES_SUM_H
 
 #include "text/sum.h"
 
