@@ -162,7 +162,7 @@ static bool run(Cecp *cecp, mews_best *best) {
     free(only);
     if (!thought)
         say("tellusererror there is too little memory to think");
-    return !cecp->thinker->quit && !cecp->drops;
+    return !cecp->drops;
 }
 
 static void play(Cecp *cecp, const mews_best *best) {

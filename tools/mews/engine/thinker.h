@@ -39,6 +39,7 @@ typedef struct Thinker {
     uint64_t drawn;
     Plan plan;               // of a series
     bool quit;               // the program is to end
+    double leaving; // processor's time when it was first told to, while it counted; 0: it wasn't
     struct Thought *thought; // NULL: nothing is being thought about
 } Thinker;
 
@@ -107,11 +108,13 @@ bool thinker_ready_somehow(Thinker *thinker);
 bool thinker_take_size(Thinker *thinker, uint64_t hash, uint64_t threads);
 
 // False if there is no memory; then the first legal move, if there is one, is the best. Returns
-// when the answer may be given (or `quit` is set).
+// when the answer may be given.
 bool thinker_think(Thinker *thinker, Thought *thought, mews_best *best);
 // The clock runs from now on.
 void thought_hit(Thought *thought);
 void thought_hit_clock(Thought *thought, double left); // … which shows so much
+// `quit` came while leaves are counted: what is nearly done is done.
+void thinker_leave(Thinker *thinker);
 // Counts leaves; false if it was stopped.
 bool thinker_count(Thinker *thinker, const mews_position *position, int depth, Thought *thought,
                    uint64_t *nodes);

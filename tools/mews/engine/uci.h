@@ -31,6 +31,7 @@ typedef struct Uci {
     char *banned;      // moves that may not be played now (UCCI); NULL: none
     Thought thought;
     mews_move *only;
+    bool counts;     // leaves
     bool goes_later; // a `go` waits for the end of the search
 } Uci;
 

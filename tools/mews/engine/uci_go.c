@@ -288,12 +288,13 @@ static void answer(const Uci *uci, const mews_best *best) {
 // go perft N: as Stockfish has it.
 static void count(Uci *uci, int depth) {
     mews_position *position = memory_sure(mews_position_copy(uci->thinker->position));
-    size_t moves;
+    size_t moves, done = 0;
     mews_move *list = moves_list(position, &moves);
     uint64_t all = depth == 0 ? 1 : 0;
     bool whole = true;
     if (depth == 0)
         moves = 0;
+    uci->counts = true;
     for (size_t i = 0; i < moves && whole; i++) {
         uint64_t nodes = 1;
         char text[MEWS_MOVE_SIZE];
@@ -303,14 +304,19 @@ static void count(Uci *uci, int depth) {
         whole = depth <= 1 ||
                 thinker_count(uci->thinker, position, depth - 1, &uci->thought, &nodes);
         mews_position_pop(position);
-        if (whole)
-            say("%s: %llu", text, (unsigned long long)nodes);
+        if (!whole)
+            break;
+        say("%s: %llu", text, (unsigned long long)nodes);
         all += nodes;
+        done++;
     }
+    uci->counts = false;
     if (whole)
         say("\nNodes searched: %llu\n", (unsigned long long)all);
-    else if (!uci->thinker->quit)
-        uci_complain(uci, "go perft was stopped before it had counted all");
+    else
+        uci_complain(
+            uci, "go perft was stopped before it had counted all: %zu of %zu moves, %llu nodes",
+            done, moves, (unsigned long long)all);
     free(list);
     mews_position_free(position);
 }
@@ -329,6 +335,5 @@ void uci_go(Uci *uci, char *rest) {
     settle(uci, &asked);
     uci_make_ready(uci);
     thinker_think(uci->thinker, thought, &best);
-    if (!uci->thinker->quit)
-        answer(uci, &best);
+    answer(uci, &best);
 }
