@@ -71,7 +71,9 @@ static void set_board(Cecp *cecp, const char *fen) {
         begin(cecp);
     } else {
         char *reason = report_reason(report, "");
-        say("tellusererror Illegal position: %s", reason);
+        char *words = form_words(&cecp->form, cecp->thinker->rules, reason);
+        say("tellusererror Illegal position: %s", words);
+        free(words);
         free(reason);
     }
     mews_report_free(report);

@@ -106,20 +106,27 @@ static const char *reason_in(const char *message, const char *move) {
     return has ? message + length + 2 : message;
 }
 
+// Reasons in which moves are quoted, as mews writes them, can't be told where others are written.
+static char *in_words(const Form *form, const mews_rules *rules, const char *reason, bool same) {
+    return !same && strstr(reason, " '") ? NULL : form_words(form, rules, reason);
+}
+
 char *move_reason(const Form *form, const mews_position *position, const char *text) {
-    bool own_names =
-        !form->japanese && !(form->zero && mews_rules_ranks(mews_position_rules(position)) == 10);
-    if (!own_names)
+    const mews_rules *rules = mews_position_rules(position);
+    bool same = !form->japanese && !(form->zero && mews_rules_ranks(rules) == 10);
+    char *own = same ? text_printf("%s", text) : form_own(form, rules, text);
+    if (!own)
         return NULL;
     mews_report *report = report_new();
-    mews_move move = mews_move_read(position, text, report);
+    mews_move move = mews_move_read(position, own, report);
     mews_diagnostic diagnostic;
     report_sure(report);
     char *reason = !move && mews_report_get(report, 0, &diagnostic) &&
                            strcmp(diagnostic.code, "move-illegal") == 0
-                       ? text_printf("%s", reason_in(diagnostic.message, text))
+                       ? in_words(form, rules, reason_in(diagnostic.message, own), same)
                        : NULL;
     mews_report_free(report);
+    free(own);
     return reason;
 }
 

@@ -84,8 +84,8 @@ const char *thinker_name(const Thinker *thinker, const char *name);
 const char *thinker_meant(const Thinker *thinker, const char *name);
 // Offers the definition in a file, too, or those in a folder. Returns NULL, or why not.
 char *thinker_add(Thinker *thinker, const char *path);
-// Why a move that was told isn't legal, in new memory; NULL if that can't be said, as where the
-// protocol's squares have other names.
+// Why a move that was told isn't legal, in the protocol's words and in new memory; NULL if that
+// can't be said.
 char *move_reason(const Form *form, const mews_position *position, const char *text);
 // The first error, in new memory.
 char *report_reason(const mews_report *report, const char *otherwise);
