@@ -96,6 +96,22 @@ char *report_reason(const mews_report *report, const char *otherwise) {
     return text_printf("%s", otherwise);
 }
 
+// The same of a definition, and where the others are told.
+static char *file_reason(const mews_report *report) {
+    mews_diagnostic diagnostic, one = {0};
+    size_t errors = 0;
+    char *first = report_reason(report, "it can't be read");
+    for (size_t i = 0; mews_report_get(report, i, &diagnostic); i++)
+        if (diagnostic.severity == MEWS_ERROR && errors++ == 0)
+            one = diagnostic;
+    if (errors < 2 || one.line == 0)
+        return first;
+    char *reason = text_printf("%s (and %zu more error%s; see mews check %s)", first, errors - 1,
+                               errors > 2 ? "s" : "", one.file);
+    free(first);
+    return reason;
+}
+
 // What comes behind "no legal move 'e2e5': " (or "; "), which the protocols say themselves.
 static const char *reason_in(const char *message, const char *move) {
     char *start = text_printf("no legal move '%s'", move);
@@ -159,7 +175,7 @@ static char *add_file(Thinker *thinker, const char *path) {
     mews_report *report = report_new();
     char *file = text_printf("%s%s", catalogue_is_path(path) ? "" : "./", path);
     mews_rules *rules = catalogue_load(&thinker->catalogue, file, report, &exit_code);
-    char *reason = rules ? NULL : report_reason(report, "it can't be read");
+    char *reason = rules ? NULL : file_reason(report);
     mews_report_free(report);
     if (rules) {
         free(thinker->file);
@@ -197,7 +213,9 @@ char *thinker_choose(Thinker *thinker, const char *name) {
     mews_report *report = report_new();
     mews_rules *rules = catalogue_load(&thinker->catalogue, place, report, &exit_code);
     mews_position *position = rules ? mews_position_new(rules, 0) : NULL;
-    char *reason = position ? NULL : report_reason(report, OUT_OF_MEMORY);
+    char *reason = position ? NULL
+                   : rules  ? report_reason(report, OUT_OF_MEMORY)
+                            : file_reason(report);
     mews_report_free(report);
     if (reason) {
         mews_rules_free(rules);
