@@ -263,6 +263,19 @@ bool thinker_think(Thinker *thinker, Thought *thought, mews_best *best) {
     return done;
 }
 
+void thought_begin(Thinker *thinker, Thought *thought) {
+    thought->thinker = thinker;
+    thought->begun = system_seconds();
+    settle_time(thought);
+}
+
+bool thought_is_over(Thinker *thinker, Thought *thought) {
+    thinker->thought = thought;
+    bool over = wants_stop(thought);
+    thinker->thought = NULL;
+    return over;
+}
+
 bool thinker_count(Thinker *thinker, const mews_position *position, int depth, Thought *thought,
                    uint64_t *nodes) {
     thought->thinker = thinker;

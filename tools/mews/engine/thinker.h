@@ -113,6 +113,9 @@ bool thinker_think(Thinker *thinker, Thought *thought, mews_best *best);
 // The clock runs from now on.
 void thought_hit(Thought *thought);
 void thought_hit_clock(Thought *thought, double left); // … which shows so much
+// For what is thought about elsewhere: its time runs; is it over? (Orders are listened to.)
+void thought_begin(Thinker *thinker, Thought *thought);
+bool thought_is_over(Thinker *thinker, Thought *thought);
 // `quit` came while leaves are counted: what is nearly done is done.
 void thinker_leave(Thinker *thinker);
 // Counts leaves; false if it was stopped.

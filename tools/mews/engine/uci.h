@@ -56,5 +56,6 @@ void uci_take_position(Uci *uci, char *rest); // rest: behind `position`
 void uci_forget_position(Uci *uci);
 void uci_ban(Uci *uci, char *rest); // rest: behind `banmoves`
 void uci_go(Uci *uci, char *rest);
+void uci_mate(Uci *uci); // thinks about a mate by checks, for so long as the thought says
 
 #endif
