@@ -17,6 +17,7 @@
 #include "text/wrap.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 enum {
     DEPTH_MAX = 60,
@@ -280,6 +281,26 @@ static int count_game(const char *name, char **moves, size_t move_count, Count *
     return game_close(&game, exit_code);
 }
 
+static bool is_number(const char *word) {
+    return *word && strspn(word, "0123456789") == strlen(word);
+}
+
+// Words in another order than NAME [MOVE…] DEPTH. Complains of them.
+static bool out_of_order(char **words, size_t count) {
+    const char *last = words[count - 1], *form = "mews perft NAME [MOVE…] DEPTH";
+    size_t i = is_number(last) ? 1 : 0;
+    while (i < count - 1 && !is_number(words[i]))
+        i++;
+    if (i == count - 1)
+        return false;
+    if (is_number(last))
+        complain("'%s' is no move, and DEPTH is one number: %s", words[i], form);
+    else
+        complain("depth stands last and must be a whole number, 0 or more, not '%s': %s", last,
+                 form);
+    return true;
+}
+
 int command_perft(int argc, char **argv) {
     Count count = {0};
     Wish wish = {0};
@@ -323,6 +344,8 @@ int command_perft(int argc, char **argv) {
     int exit_code;
     if (!options_read(&usage, argc, argv, &word_count, &exit_code))
         return exit_code;
+    if (out_of_order(argv, word_count))
+        return EXIT_USAGE;
     const NumberOption numbers[] = {
         {"depth", argv[word_count - 1], NULL, 0, DEPTH_MAX, &count.depth},
         {"--threads", threads, "1", 1, THREADS_MAX, &count.threads},

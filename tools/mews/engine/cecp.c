@@ -51,6 +51,7 @@ static void choose(Cecp *cecp, const char *name, const char *line) {
     Thinker *thinker = cecp->thinker;
     char *before = text_printf("%s", thinker->variant);
     char *reason = thinker_choose(thinker, name);
+    bool begins = !reason; // also where it can't be played: then another game of what was before
     const char *unfit = reason ? NULL : cecp_unfit(thinker->rules, thinker->position);
     if (unfit) {
         reason = text_printf("%s", unfit);
@@ -60,7 +61,10 @@ static void choose(Cecp *cecp, const char *name, const char *line) {
         cecp_complain(reason, line);
     else
         cecp_tell_setup(cecp);
-    begin(cecp);
+    if (begins) {
+        cecp->side = 1;
+        begin(cecp);
+    }
     free(reason);
     free(before);
 }
@@ -71,7 +75,9 @@ static void set_board(Cecp *cecp, const char *fen) {
         begin(cecp);
     } else {
         char *reason = report_reason(report, "");
-        say("tellusererror Illegal position: %s", reason);
+        char *words = form_words(&cecp->form, cecp->thinker->rules, reason);
+        say("tellusererror Illegal position: %s", words);
+        free(words);
         free(reason);
     }
     mews_report_free(report);
@@ -227,7 +233,9 @@ static void take_time(Cecp *cecp, const char *word, const char *rest) {
     uint64_t centiseconds = 0;
     const char *digits = *rest == '-' ? rest + 1 : rest; // a clock may show less than nothing
     if (number_read(digits, 1000000000, &centiseconds) != NUMBER_OK) {
-        cecp_complain("it needs a number of hundredths of seconds", word);
+        char *line = text_printf("%s%s%s", word, *rest ? " " : "", rest);
+        cecp_complain("it needs a number of hundredths of seconds", line);
+        free(line);
         return;
     }
     if (*word == 't')

@@ -12,12 +12,29 @@
 
 // ---- the clock ------------------------------------------------------------------------------
 
-// "5", "5:30"; what follows is passed over.
-static double minutes_read(const char *text) {
-    char *end;
-    double minutes = strtod(text, &end);
-    double seconds = *end == ':' ? strtod(end + 1, NULL) : 0;
-    return minutes * 60 + seconds;
+// "12", and "1.5" as XBoard has it for increments. Returns what is behind it; NULL: it is none.
+static const char *seconds_read(const char *text, double *number) {
+    size_t whole = strspn(text, "0123456789");
+    size_t part = text[whole] == '.' ? 1 + strspn(text + whole + 1, "0123456789") : 0;
+    *number = 0;
+    if (whole == 0 || whole > 9 || part == 1)
+        return NULL;
+    for (size_t i = 0; i < whole; i++)
+        *number = *number * 10 + (text[i] - '0');
+    double unit = 1;
+    for (size_t i = 1; i < part; i++)
+        *number += (text[whole + i] - '0') * (unit /= 10);
+    return text + whole + part;
+}
+
+// "5", "5:30" → seconds; false: it is neither.
+static bool minutes_read(const char *text, double *seconds) {
+    double minutes, rest = 0;
+    text = seconds_read(text, &minutes);
+    if (text && *text == ':')
+        text = seconds_read(text + 1, &rest);
+    *seconds = minutes * 60 + rest;
+    return text && !*text && rest < 60;
 }
 
 int cecp_turn(const Cecp *cecp) {
@@ -26,24 +43,32 @@ int cecp_turn(const Cecp *cecp) {
     return atoi(strrchr(fen, ' ') + 1);
 }
 
+// MOVES BASE INCREMENT. Without any time it is no clock.
+static bool level_read(const char *text, CecpClock *clock) {
+    char *copy = text_printf("%s", text), *rest = copy;
+    const char *moves = next_word(&rest), *base = next_word(&rest), *increment = next_word(&rest);
+    uint64_t number = 0;
+    bool good = increment && !next_word(&rest) &&
+                number_read(moves, 1000000, &number) == NUMBER_OK &&
+                minutes_read(base, &clock->base);
+    const char *end = good ? seconds_read(increment, &clock->increment) : NULL;
+    good = end && !*end && clock->base + clock->increment > 0;
+    clock->period_moves = (int)number;
+    clock->left = clock->base;
+    free(copy);
+    return good;
+}
+
 // level MOVES BASE INCREMENT
 void cecp_level(Cecp *cecp, const char *text) {
-    char base[64];
-    int moves;
-    double increment;
-    if (sscanf(text, "%d %63s %lf", &moves, base, &increment) != 3 || moves < 0 ||
-        increment < 0 || !(minutes_read(base) >= 0)) {
-        char *line = text_printf("level %s", text);
-        cecp_complain("it needs MOVES BASE INCREMENT, as in 'level 40 5 0'", line);
-        free(line);
+    CecpClock clock = {.period_turn = cecp_turn(cecp), .depth = cecp->clock.depth};
+    if (level_read(text, &clock)) {
+        cecp->clock = clock;
         return;
     }
-    cecp->clock = (CecpClock){.period_moves = moves,
-                              .period_turn = cecp_turn(cecp),
-                              .base = minutes_read(base),
-                              .increment = increment,
-                              .left = minutes_read(base),
-                              .depth = cecp->clock.depth};
+    char *line = text_printf("level %s", text);
+    cecp_complain("it needs MOVES BASE INCREMENT, as in 'level 40 5 0', 'level 0 2:30 1.5'", line);
+    free(line);
 }
 
 // MOVES are turns, which may be series of moves.
@@ -59,7 +84,7 @@ static void clock_settle(const Cecp *cecp, Thought *thought) {
     const CecpClock *clock = &cecp->clock;
     thought->depth = clock->depth;
     thought->movetime = clock->movetime;
-    thought->clock = clock->movetime <= 0 && clock->base + clock->increment + clock->left > 0;
+    thought->clock = clock->movetime <= 0;
     thought->left = clock->left;
     thought->increment = clock->increment;
     thought->moves_to_go = moves_to_go(cecp);
@@ -162,7 +187,7 @@ static bool run(Cecp *cecp, mews_best *best) {
     free(only);
     if (!thought)
         say("tellusererror there is too little memory to think");
-    return !cecp->thinker->quit && !cecp->drops;
+    return !cecp->drops;
 }
 
 static void play(Cecp *cecp, const mews_best *best) {

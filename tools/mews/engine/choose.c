@@ -96,6 +96,22 @@ char *report_reason(const mews_report *report, const char *otherwise) {
     return text_printf("%s", otherwise);
 }
 
+// The same of a definition, and where the others are told.
+static char *file_reason(const mews_report *report) {
+    mews_diagnostic diagnostic, one = {0};
+    size_t errors = 0;
+    char *first = report_reason(report, "it can't be read");
+    for (size_t i = 0; mews_report_get(report, i, &diagnostic); i++)
+        if (diagnostic.severity == MEWS_ERROR && errors++ == 0)
+            one = diagnostic;
+    if (errors < 2 || one.line == 0)
+        return first;
+    char *reason = text_printf("%s (and %zu more error%s; see mews check %s)", first, errors - 1,
+                               errors > 2 ? "s" : "", one.file);
+    free(first);
+    return reason;
+}
+
 // What comes behind "no legal move 'e2e5': " (or "; "), which the protocols say themselves.
 static const char *reason_in(const char *message, const char *move) {
     char *start = text_printf("no legal move '%s'", move);
@@ -106,20 +122,27 @@ static const char *reason_in(const char *message, const char *move) {
     return has ? message + length + 2 : message;
 }
 
+// Reasons in which moves are quoted, as mews writes them, can't be told where others are written.
+static char *in_words(const Form *form, const mews_rules *rules, const char *reason, bool same) {
+    return !same && strstr(reason, " '") ? NULL : form_words(form, rules, reason);
+}
+
 char *move_reason(const Form *form, const mews_position *position, const char *text) {
-    bool own_names =
-        !form->japanese && !(form->zero && mews_rules_ranks(mews_position_rules(position)) == 10);
-    if (!own_names)
+    const mews_rules *rules = mews_position_rules(position);
+    bool same = !form->japanese && !(form->zero && mews_rules_ranks(rules) == 10);
+    char *own = same ? text_printf("%s", text) : form_own(form, rules, text);
+    if (!own)
         return NULL;
     mews_report *report = report_new();
-    mews_move move = mews_move_read(position, text, report);
+    mews_move move = mews_move_read(position, own, report);
     mews_diagnostic diagnostic;
     report_sure(report);
     char *reason = !move && mews_report_get(report, 0, &diagnostic) &&
                            strcmp(diagnostic.code, "move-illegal") == 0
-                       ? text_printf("%s", reason_in(diagnostic.message, text))
+                       ? in_words(form, rules, reason_in(diagnostic.message, own), same)
                        : NULL;
     mews_report_free(report);
+    free(own);
     return reason;
 }
 
@@ -152,7 +175,7 @@ static char *add_file(Thinker *thinker, const char *path) {
     mews_report *report = report_new();
     char *file = text_printf("%s%s", catalogue_is_path(path) ? "" : "./", path);
     mews_rules *rules = catalogue_load(&thinker->catalogue, file, report, &exit_code);
-    char *reason = rules ? NULL : report_reason(report, "it can't be read");
+    char *reason = rules ? NULL : file_reason(report);
     mews_report_free(report);
     if (rules) {
         free(thinker->file);
@@ -190,7 +213,9 @@ char *thinker_choose(Thinker *thinker, const char *name) {
     mews_report *report = report_new();
     mews_rules *rules = catalogue_load(&thinker->catalogue, place, report, &exit_code);
     mews_position *position = rules ? mews_position_new(rules, 0) : NULL;
-    char *reason = position ? NULL : report_reason(report, OUT_OF_MEMORY);
+    char *reason = position ? NULL
+                   : rules  ? report_reason(report, OUT_OF_MEMORY)
+                            : file_reason(report);
     mews_report_free(report);
     if (reason) {
         mews_rules_free(rules);

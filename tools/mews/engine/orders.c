@@ -83,6 +83,10 @@ void orders_resume(Orders *orders) {
     orders->due = orders->later_count;
 }
 
+bool orders_waited(const Orders *orders, const char *line) {
+    return line == orders->given;
+}
+
 static char *take_due(Orders *orders) {
     free(orders->given);
     orders->given = orders->later[0];

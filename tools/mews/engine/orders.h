@@ -46,5 +46,7 @@ OrderVerdict orders_next(Orders *orders, int milliseconds, char **line);
 bool orders_defer(Orders *orders, const char *line);
 // What was put off comes next, in its order.
 void orders_resume(Orders *orders);
+// Was this line, which was given out last, put off before?
+bool orders_waited(const Orders *orders, const char *line);
 
 #endif

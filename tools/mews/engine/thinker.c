@@ -14,8 +14,8 @@
 #include <stdlib.h>
 
 static const double LISTEN_SECONDS = 0.005; // between two looks at the input
-// How long it may go on thinking when the input has come to its end: seconds of the processor's time,
-// so that a busy machine doesn't cut short what ends by itself.
+// How long it may go on thinking when the input has come to its end, or counting behind `quit`:
+// seconds of the processor's time, so that a busy machine doesn't cut short what ends by itself.
 static const double LAST_SECONDS = 0.8;
 
 void say(const char *format, ...) {
@@ -79,6 +79,15 @@ static void note_end(Thought *thought) {
         thought->stopped = true;
 }
 
+void thinker_leave(Thinker *thinker) {
+    if (thinker->leaving == 0)
+        thinker->leaving = system_processor_seconds();
+}
+
+static bool has_to_leave(const Thinker *thinker) {
+    return thinker->leaving > 0 && system_processor_seconds() - thinker->leaving > LAST_SECONDS;
+}
+
 // Takes the orders that are there, but waits for none longer than so many milliseconds.
 static void listen(Thought *thought, int milliseconds) {
     Thinker *thinker = thought->thinker;
@@ -104,6 +113,7 @@ static bool wants_stop(void *context) {
     if (now - listened >= LISTEN_SECONDS || now < listened) {
         listened = now;
         listen(thought, 0);
+        thought->stopped = thought->stopped || has_to_leave(thought->thinker);
     }
     if (thought->hard > 0 && !thought->pondering && now - thought->begun >= thought->hard)
         thought->stopped = true;
@@ -204,7 +214,7 @@ static int depth_of(const Thinker *thinker, const Thought *thought) {
 
 // However soon the search was stopped, one ply is looked at, so that the answer has a score.
 static bool look_once(Thinker *thinker, Thought *thought, mews_limits *limits, mews_best *best) {
-    if (thought->told || thinker->quit || best->move == 0)
+    if (thought->told || best->move == 0)
         return true;
     limits->depth = 1;
     limits->stop = NULL;
@@ -251,6 +261,19 @@ bool thinker_think(Thinker *thinker, Thought *thought, mews_best *best) {
         listen(thought, -1);
     thinker->thought = NULL;
     return done;
+}
+
+void thought_begin(Thinker *thinker, Thought *thought) {
+    thought->thinker = thinker;
+    thought->begun = system_seconds();
+    settle_time(thought);
+}
+
+bool thought_is_over(Thinker *thinker, Thought *thought) {
+    thinker->thought = thought;
+    bool over = wants_stop(thought);
+    thinker->thought = NULL;
+    return over;
 }
 
 bool thinker_count(Thinker *thinker, const mews_position *position, int depth, Thought *thought,

@@ -39,6 +39,7 @@ typedef struct Thinker {
     uint64_t drawn;
     Plan plan;               // of a series
     bool quit;               // the program is to end
+    double leaving; // processor's time when it was first told to, while it counted; 0: it wasn't
     struct Thought *thought; // NULL: nothing is being thought about
 } Thinker;
 
@@ -83,8 +84,8 @@ const char *thinker_name(const Thinker *thinker, const char *name);
 const char *thinker_meant(const Thinker *thinker, const char *name);
 // Offers the definition in a file, too, or those in a folder. Returns NULL, or why not.
 char *thinker_add(Thinker *thinker, const char *path);
-// Why a move that was told isn't legal, in new memory; NULL if that can't be said, as where the
-// protocol's squares have other names.
+// Why a move that was told isn't legal, in the protocol's words and in new memory; NULL if that
+// can't be said.
 char *move_reason(const Form *form, const mews_position *position, const char *text);
 // The first error, in new memory.
 char *report_reason(const mews_report *report, const char *otherwise);
@@ -107,11 +108,16 @@ bool thinker_ready_somehow(Thinker *thinker);
 bool thinker_take_size(Thinker *thinker, uint64_t hash, uint64_t threads);
 
 // False if there is no memory; then the first legal move, if there is one, is the best. Returns
-// when the answer may be given (or `quit` is set).
+// when the answer may be given.
 bool thinker_think(Thinker *thinker, Thought *thought, mews_best *best);
 // The clock runs from now on.
 void thought_hit(Thought *thought);
 void thought_hit_clock(Thought *thought, double left); // … which shows so much
+// For what is thought about elsewhere: its time runs; is it over? (Orders are listened to.)
+void thought_begin(Thinker *thinker, Thought *thought);
+bool thought_is_over(Thinker *thinker, Thought *thought);
+// `quit` came while leaves are counted: what is nearly done is done.
+void thinker_leave(Thinker *thinker);
 // Counts leaves; false if it was stopped.
 bool thinker_count(Thinker *thinker, const mews_position *position, int depth, Thought *thought,
                    uint64_t *nodes);

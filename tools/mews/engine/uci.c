@@ -109,6 +109,7 @@ static void take(Uci *uci, char *line) {
     Thinker *thinker = uci->thinker;
     char *rest = line, *word = next_word(&rest);
     const char *new_game = uci->dialect->new_game;
+    bool waited = orders_waited(&thinker->orders, line);
     if (!word)
         return;
     if (strcmp(word, "quit") == 0) {
@@ -130,6 +131,8 @@ static void take(Uci *uci, char *line) {
         uci_go(uci, rest);
     } else if (strcmp(word, "d") == 0) {
         show(uci);
+    } else if (strcmp(word, "stop") == 0 && waited) {
+        ; // it has ended a search
     } else if (strcmp(word, "stop") == 0 || strcmp(word, "ponderhit") == 0) {
         uci_complain(uci, "'%s': no search is running", word);
     } else if (!word_in(word, LISTED(ignored))) {
@@ -146,9 +149,8 @@ static void complain_line(const Uci *uci, OrderVerdict verdict) {
 
 // An order that can't be carried out while it thinks: a search that ends by itself is waited for.
 static void wait_or_refuse(Uci *uci, const char *word, const char *line) {
-    static const char *const waits[] = {"uci",        "usi",      "ucci",     "ucinewgame",
-                                        "usinewgame", "stop",     "position", "d",
-                                        "setoption",  "banmoves", "go",       "quit"};
+    static const char *const waits[] = {"uci",      "usi", "ucci",      "ucinewgame", "usinewgame",
+                                        "position", "d",   "setoption", "banmoves",   "go"};
     bool endless = uci->thought.infinite || uci->thought.pondering;
     if (strcmp(word, "ponderhit") == 0 && !uci->goes_later)
         uci_complain(uci, "'ponderhit': this search wasn't begun by 'go ponder'");
@@ -163,14 +165,29 @@ static void wait_or_refuse(Uci *uci, const char *word, const char *line) {
         uci->goes_later = true;
 }
 
-// What comes behind a `go` that waits is meant for that one.
+// `stop` ends the search that is on, whatever waits. It also waits, behind each `go` that does,
+// and ends that one.
+static bool take_stop(Uci *uci, const char *line) {
+    if (uci->goes_later)
+        orders_defer(&uci->thinker->orders, line);
+    return false;
+}
+
+// The same, but a short count is finished; then the program ends.
+static bool take_quit(Uci *uci, const char *line) {
+    bool waits = orders_defer(&uci->thinker->orders, line);
+    uci->thinker->quit = uci->thinker->quit || !waits;
+    if (uci->counts && waits)
+        thinker_leave(uci->thinker);
+    return uci->counts && waits;
+}
+
+// What comes behind a `go` that waits is meant for that one, but for these two.
 static bool take_word(Uci *uci, const char *word, const char *line) {
-    if (strcmp(word, "stop") == 0 && !uci->goes_later)
-        return false;
-    if (strcmp(word, "quit") == 0 && !uci->goes_later) {
-        uci->thinker->quit = true;
-        return false;
-    }
+    if (strcmp(word, "stop") == 0)
+        return take_stop(uci, line);
+    if (strcmp(word, "quit") == 0)
+        return take_quit(uci, line);
     if (strcmp(word, "isready") == 0) {
         say("readyok");
     } else if (strcmp(word, "ponderhit") == 0 && uci->thought.pondering) {

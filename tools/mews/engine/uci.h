@@ -31,6 +31,7 @@ typedef struct Uci {
     char *banned;      // moves that may not be played now (UCCI); NULL: none
     Thought thought;
     mews_move *only;
+    bool counts;     // leaves
     bool goes_later; // a `go` waits for the end of the search
 } Uci;
 
@@ -55,5 +56,6 @@ void uci_take_position(Uci *uci, char *rest); // rest: behind `position`
 void uci_forget_position(Uci *uci);
 void uci_ban(Uci *uci, char *rest); // rest: behind `banmoves`
 void uci_go(Uci *uci, char *rest);
+void uci_mate(Uci *uci); // thinks about a mate by checks, for so long as the thought says
 
 #endif

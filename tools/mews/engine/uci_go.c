@@ -15,11 +15,16 @@
 
 enum { MILLISECONDS_MAX = 2000000000 };
 
+// How long it thinks if nothing else ends that, as a limit can't be read. Where one is 0 it looks
+// one ply deep.
+static const double UNREAD_SECONDS = 1;
+
 typedef struct Asked {
     uint64_t times[2], increments[2]; // of White and Black
     uint64_t byoyomi, movetime, nodes, depth, mate, moves_to_go, perft, ignored;
     bool clock;
     bool counts; // leaves are to be counted
+    bool mates;  // USI: a mate by checks is to be found
     bool ends;   // something ends the search by itself
     bool none;   // a limit of nothing was asked for: an answer at once
     bool unread; // there was something that can't be read
@@ -156,8 +161,19 @@ static void read_only(Uci *uci, char **rest) {
         uci_complain(uci, "go searchmoves: none of the moves is legal, so all moves are searched");
 }
 
-// What can't be used is told and left out. False: the answer is given.
-static bool read_go(Uci *uci, char *rest, Asked *asked) {
+// USI: mate MILLISECONDS, or mate infinite.
+static void read_mating(Uci *uci, char **rest, Asked *asked) {
+    uint64_t *number = &asked->movetime;
+    bool infinite = is_go_word(*rest), good = infinite;
+    asked->mates = true;
+    if (!infinite)
+        good = limit_read(uci, "mate", next_word(rest), MILLISECONDS_MAX, number);
+    if (!infinite && (!good || *number == 0))
+        *number = good ? 1 : (uint64_t)(UNREAD_SECONDS * 1000);
+}
+
+// What can't be used is told and left out.
+static void read_go(Uci *uci, char *rest, Asked *asked) {
     Thought *thought = &uci->thought;
     for (char *word; (word = next_word(&rest));) {
         if (strcmp(word, "infinite") == 0)
@@ -168,17 +184,15 @@ static bool read_go(Uci *uci, char *rest, Asked *asked) {
             ; // UCCI: the other side offers one
         else if (strcmp(word, "searchmoves") == 0)
             read_only(uci, &rest);
-        else if (strcmp(word, "mate") == 0 && uci->dialect->swapped) {
-            say("checkmate notimplemented"); // USI's word; it wants all of the line
-            return false;
-        } else if (go_number(word)) {
+        else if (strcmp(word, "mate") == 0 && uci->dialect->swapped)
+            read_mating(uci, &rest, asked);
+        else if (go_number(word))
             read_number(uci, go_number(word), &rest, asked);
-        } else {
+        else {
             uci_complain(uci, "go: unknown word '%.100s'", word);
             asked->unread = true;
         }
     }
-    return true;
 }
 
 // UCCI: banmoves MOVE…
@@ -210,10 +224,6 @@ static void ban(Uci *uci) {
     free(uci->banned);
     uci->banned = NULL;
 }
-
-// How long it thinks if nothing else ends that, as a limit can't be read. Where one is 0 it looks
-// one ply deep.
-static const double UNREAD_SECONDS = 1;
 
 static void settle(Uci *uci, const Asked *asked) {
     Thought *thought = &uci->thought;
@@ -288,12 +298,13 @@ static void answer(const Uci *uci, const mews_best *best) {
 // go perft N: as Stockfish has it.
 static void count(Uci *uci, int depth) {
     mews_position *position = memory_sure(mews_position_copy(uci->thinker->position));
-    size_t moves;
+    size_t moves, done = 0;
     mews_move *list = moves_list(position, &moves);
     uint64_t all = depth == 0 ? 1 : 0;
     bool whole = true;
     if (depth == 0)
         moves = 0;
+    uci->counts = true;
     for (size_t i = 0; i < moves && whole; i++) {
         uint64_t nodes = 1;
         char text[MEWS_MOVE_SIZE];
@@ -303,14 +314,19 @@ static void count(Uci *uci, int depth) {
         whole = depth <= 1 ||
                 thinker_count(uci->thinker, position, depth - 1, &uci->thought, &nodes);
         mews_position_pop(position);
-        if (whole)
-            say("%s: %llu", text, (unsigned long long)nodes);
+        if (!whole)
+            break;
+        say("%s: %llu", text, (unsigned long long)nodes);
         all += nodes;
+        done++;
     }
+    uci->counts = false;
     if (whole)
         say("\nNodes searched: %llu\n", (unsigned long long)all);
-    else if (!uci->thinker->quit)
-        uci_complain(uci, "go perft was stopped before it had counted all");
+    else
+        uci_complain(
+            uci, "go perft was stopped before it had counted all: %zu of %zu moves, %llu nodes",
+            done, moves, (unsigned long long)all);
     free(list);
     mews_position_free(position);
 }
@@ -320,15 +336,18 @@ void uci_go(Uci *uci, char *rest) {
     mews_best best;
     Thought *thought = &uci->thought;
     *thought = (Thought){.order = thought->order, .report = report, .context = uci};
-    if (!read_go(uci, rest, &asked))
-        return;
+    read_go(uci, rest, &asked);
     if (asked.counts) {
         count(uci, (int)asked.perft);
+        return;
+    }
+    if (asked.mates) {
+        thought->movetime = thought->infinite ? 0 : (double)asked.movetime / 1000;
+        uci_mate(uci);
         return;
     }
     settle(uci, &asked);
     uci_make_ready(uci);
     thinker_think(uci->thinker, thought, &best);
-    if (!uci->thinker->quit)
-        answer(uci, &best);
+    answer(uci, &best);
 }

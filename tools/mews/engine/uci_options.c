@@ -208,7 +208,23 @@ static void add_file(Uci *uci, const char *path) {
     free(reason);
 }
 
+// setoption Name Hash Value 32
+static bool words_are_large(const char *name) {
+    char *copy = text_printf("%s", name), *rest = copy;
+    const char *word = next_word(&rest);
+    bool found = word && word_same(word, "name");
+    while (!found && (word = next_word(&rest)))
+        found = word_same(word, "value");
+    free(copy);
+    return found;
+}
+
 static void unknown(const Uci *uci, const char *name) {
+    if (!uci->dialect->short_options && words_are_large(name)) {
+        uci_complain(uci, "setoption: 'name' and 'value' are written small: setoption name NAME "
+                          "value VALUE");
+        return;
+    }
     const char *known[OPTION_COUNT];
     size_t count = 0;
     char hint[64];

@@ -69,6 +69,28 @@ static char *sfen_read(const Thinker *thinker, char *text) {
 
 // ---- setting up -----------------------------------------------------------------------------
 
+// "fen:1:12: REASON" → the protocol's words. The board stands at the same place in an SFEN, what
+// is behind it doesn't.
+static char *in_words(const Uci *uci, const char *reason, size_t sfen_board) {
+    static const char PLACE[] = "fen:1:";
+    const size_t length = sizeof PLACE - 1;
+    char *words = form_words(&uci->form, uci->thinker->rules, reason), *told = words;
+    if (sfen_board > 0 && strncmp(words, PLACE, length) == 0) {
+        char *rest = words + length + strcspn(words + length, ":");
+        bool on_board = strtoul(words + length, NULL, 10) <= sfen_board;
+        told = on_board ? text_printf("s%s", words) : text_printf("sfen%s", rest);
+        free(words);
+    }
+    return told;
+}
+
+static char *set_up_reason(const Uci *uci, const mews_report *report, size_t sfen_board) {
+    char *reason = report_reason(report, "SFEN is 'BOARD SIDE HANDS NUMBER'");
+    char *told = in_words(uci, reason, sfen_board);
+    free(reason);
+    return told;
+}
+
 // start: "startpos", "fen FEN", "sfen SFEN". False: it has complained.
 static bool set_up(Uci *uci, const char *start) {
     char *text = text_printf("%s", start), *rest = text, *word = next_word(&rest);
@@ -83,9 +105,11 @@ static bool set_up(Uci *uci, const char *start) {
                          "behind the word 'moves'",
                          word);
     } else if (word && (sfen || strcmp(word, "fen") == 0)) {
+        rest += strspn(rest, " \t");
+        size_t sfen_board = sfen ? strcspn(rest, " \t") : 0;
         fen = sfen ? sfen_read(uci->thinker, rest) : text_printf("%s", rest);
         done = fen && thinker_set_up(uci->thinker, fen, report);
-        char *reason = done ? NULL : report_reason(report, "SFEN is 'BOARD SIDE HANDS NUMBER'");
+        char *reason = done ? NULL : set_up_reason(uci, report, sfen_board);
         char *mended = fen && !done ? thinker_set_up_mended(uci->thinker, fen) : NULL;
         done = done || mended;
         if (mended)

@@ -16,7 +16,7 @@
 
 // ---- writing --------------------------------------------------------------------------------
 
-static size_t square_write(const Form *form, const mews_rules *rules, int square, char *at) {
+size_t form_square(const Form *form, const mews_rules *rules, int square, char *at) {
     int files = mews_rules_files(rules), ranks = mews_rules_ranks(rules);
     int file = square % files, rank = square / files;
     if (form->japanese)
@@ -49,8 +49,8 @@ static void pass_write(const Form *form, const mews_position *position, char *at
         strcpy(at, form->pass ? form->pass : "0000");
         return;
     }
-    at += square_write(form, mews_position_rules(position), king, at);
-    square_write(form, mews_position_rules(position), king, at);
+    at += form_square(form, mews_position_rules(position), king, at);
+    form_square(form, mews_position_rules(position), king, at);
 }
 
 static void castling_write(const Form *form, Castles castles, const mews_rules *rules,
@@ -60,22 +60,22 @@ static void castling_write(const Form *form, Castles castles, const mews_rules *
         strcpy(at, partner > facts->from ? "O-O" : "O-O-O");
         return;
     }
-    at += square_write(form, rules, facts->from, at);
-    square_write(form, rules, castles == CASTLES_TO_ROOK ? partner : facts->to, at);
+    at += form_square(form, rules, facts->from, at);
+    form_square(form, rules, castles == CASTLES_TO_ROOK ? partner : facts->to, at);
 }
 
 static void drop_write(const Form *form, const mews_rules *rules, const mews_facts *facts,
                        char *at) {
     mews_piece piece;
     at += sprintf(at, "%s%c", letter_of(rules, facts->kind, &piece), form->japanese ? '*' : '@');
-    square_write(form, rules, facts->to, at);
+    form_square(form, rules, facts->to, at);
 }
 
 static void step_write(const Form *form, const mews_rules *rules, const mews_facts *facts,
                        char *at) {
     mews_piece before, piece;
-    at += square_write(form, rules, facts->from, at);
-    at += square_write(form, rules, facts->to, at);
+    at += form_square(form, rules, facts->from, at);
+    at += form_square(form, rules, facts->to, at);
     int into = facts->promotion >= 0 ? facts->promotion : facts->becomes;
     const char *letter = letter_of(rules, into, &piece);
     const char *old = letter_of(rules, facts->kind, &before);
@@ -95,10 +95,10 @@ static void then_write(const Form *form, const mews_rules *rules, const mews_fac
     mews_piece piece;
     *at++ = ',';
     if (facts->then_leg || facts->then_from >= 0)
-        at += square_write(form, rules, facts->then_leg ? facts->to : facts->then_from, at);
+        at += form_square(form, rules, facts->then_leg ? facts->to : facts->then_from, at);
     else
         *at++ = 'x';
-    at += square_write(form, rules, facts->then_to, at);
+    at += form_square(form, rules, facts->then_to, at);
     for (const char *letter = letter_of(rules, facts->then_promotion, &piece); *letter; letter++)
         *at++ = (char)tolower((unsigned char)*letter);
     *at = '\0';

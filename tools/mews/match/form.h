@@ -8,6 +8,8 @@
 
 #include <mews.h>
 
+#include <stddef.h>
+
 typedef enum Castles {
     CASTLES_AS_KING, // the king's move: e1g1
     CASTLES_TO_ROOK, // the king takes its rook: e1h1
@@ -30,5 +32,14 @@ char *form_line(const Form *form, const mews_position *from, const mews_line *li
 // The legal move that is meant, or 0. Also reads the other ways to write a castling or a pass, and
 // SAN.
 mews_move form_read(const Form *form, const mews_position *position, const char *text);
+
+// A square's number as a text. Returns its length.
+size_t form_square(const Form *form, const mews_rules *rules, int square, char *at);
+// What mews says, with the squares written so, in new memory. Where they are japanese, the side
+// that begins is Black.
+char *form_words(const Form *form, const mews_rules *rules, const char *text);
+// A move from square to square, or a drop, as mews writes it, in new memory; NULL if it is
+// neither.
+char *form_own(const Form *form, const mews_rules *rules, const char *text);
 
 #endif

@@ -304,6 +304,8 @@ int games_list(const SavedGames *saves, bool as_json) {
     Record *records = memory_new(saves->count, sizeof *records);
     if (as_json)
         json_open(&json, NULL, '[');
+    else if (saves->count == 0)
+        complain("no game is saved; mews play saves each as it goes on");
     int exit_code = list_all(saves, rows, records, as_json ? &json : NULL);
     free(rows);
     free(records);
