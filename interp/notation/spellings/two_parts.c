@@ -286,6 +286,12 @@ static bool is_move(const MoveList *firsts, const char *head) {
     return move_like(firsts, move_shape_ours(firsts, head, ours) ? ours : head);
 }
 
+// Where more follows than a second part, something must stand before it: "e3e4 d3" begins with
+// e3e4.
+static bool is_apart(const Split *split) {
+    return !*split->second.rest || strchr(SEPARATORS, split->tail[-1]);
+}
+
 // The longest first part that is legal.
 static bool tell_legal_first(const Refusal *refusal, const MoveList *firsts) {
     Split split, longest;
@@ -293,7 +299,8 @@ static bool tell_legal_first(const Refusal *refusal, const MoveList *firsts) {
     for (size_t at = 0; (at = split_next(refusal->list, refusal->text, at, &split));) {
         size_t found = find_first(firsts, split.head);
         bool missing = lacks_square(refusal->list->rules, &split);
-        if (found == firsts->count || (split.blank && !split.second.squares && !missing))
+        if (found == firsts->count || !is_apart(&split) ||
+            (split.blank && !split.second.squares && !missing))
             continue;
         first = found;
         longest = split;
@@ -311,8 +318,7 @@ static bool tell_illegal_first(const Refusal *refusal, const MoveList *firsts, b
     for (size_t at = 0; (at = split_next(list, refusal->text, at, &split));) {
         bool apart = any ? second_is_any(list, &split.second)
                          : split.blank && !one_move_begins(list, split.head, split.tail);
-        bool ends = !*split.second.rest || strchr(" \t", split.tail[-1]);
-        if (!apart || !ends || !split.second.squares || !is_move(firsts, split.head))
+        if (!apart || !is_apart(&split) || !split.second.squares || !is_move(firsts, split.head))
             continue;
         tell_head(refusal, firsts, &split);
         return true;
