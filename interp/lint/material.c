@@ -102,8 +102,8 @@ static void check_material_wins(Lint *lint) {
             if (may_win(lint, &end->wins[i], end->materials[k].men[WHITE]) ||
                 may_win(lint, &end->wins[i], end->materials[k].men[BLACK])) {
                 report_warning(lint->report, "material-wins", end->wins[i].span,
-                               "'material' draws while the men that it lists can still win so; "
-                               "'material: ~' takes that away");
+                               "with the men that 'material' lists the game is drawn, though they "
+                               "could still win so; 'material: ~' takes that draw away");
                 break;
             }
 }

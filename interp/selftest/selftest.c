@@ -14,6 +14,7 @@
 #include "notation/move_list.h"
 #include "notation/move_text.h"
 #include "notation/spellings/move_shape.h"
+#include "notation/symbol.h"
 
 typedef struct Trial {
     const TestDefinition *test;
@@ -104,12 +105,28 @@ static bool in_other_form(Trial *trial, Text text) {
     return true;
 }
 
+// Does the text name a square that isn't on the board? A hole is.
+static bool leaves_board(const Trial *trial, Text text) {
+    int square = 0;
+    for (size_t at = 0; at < text.length; at++)
+        if (square_read(position_rules(trial->position), text.text + at, &square) &&
+            square == NONE)
+            return true;
+    return false;
+}
+
 // A move that begins on an empty square tests no rule of the game, unless the test has played
-// moves.
+// moves; nor does one off the board, or of a piece that the game hasn't.
+static bool tests_no_rule(const Trial *trial, Text text, const char *code) {
+    return (strcmp(code, "move-no-piece") == 0 && trial->test->play_count == 0) ||
+           (strcmp(code, "move-square") == 0 && leaves_board(trial, text)) ||
+           strcmp(code, "move-unknown-piece") == 0;
+}
+
 static void expect_refusal(Trial *trial, Text text, const Diagnostic *reason) {
-    if (in_other_form(trial, text) || trial->test->play_count > 0)
+    if (in_other_form(trial, text))
         return;
-    if (strcmp(reason->code, "move-no-piece") == 0)
+    if (tests_no_rule(trial, text, reason->code))
         report_warning(trial->report, "excludes-nobody", text.span,
                        "%s: that '%s' isn't legal tests no rule: %s", trial_name(trial), text.text,
                        reason->message);

@@ -57,15 +57,27 @@ static bool goes_without(const Scene *scene, const Between *between, int kept, i
     return scene_goes(&without, from, to);
 }
 
-// The one man without which the move could be made; NONE: there is none.
-static int alone_in_the_way(const Scene *scene, const Between *between, int most, int from,
-                            int to) {
+// The men without each of which the move could be made: one for a piece that slides, several for
+// one that jumps over a man or has several ways.
+static Between each_in_the_way(const Scene *scene, const Between *between, int most, int from,
+                               int to) {
+    Between each = {.count = 0};
     for (int i = 0; i < between->count && i < most; i++) {
         Between one = {{between->squares[i]}, 1};
         if (goes_without(scene, &one, NONE, from, to))
-            return one.squares[0];
+            each.squares[each.count++] = one.squares[0];
     }
-    return NONE;
+    return each;
+}
+
+// "the adviser on d1 or the adviser on f1 is in the way"
+static void write_each(Writer *writer, const Scene *scene, const Between *each) {
+    for (int i = 0; i < each->count && i < NAMED_MOST; i++) {
+        bool last = i + 1 == each->count || i + 1 == NAMED_MOST;
+        writer_text(writer, i == 0 ? "" : last ? " or " : ", ");
+        scene_write_man(writer, scene, &scene->setup, each->squares[i]);
+    }
+    writer_text(writer, " is in the way");
 }
 
 static void write_those(Writer *writer, const Scene *scene, const Between *between) {
@@ -105,10 +117,12 @@ static bool write_in_the_way(Writer *writer, const Scene *asked_of, int from, in
     const Scene *scene = &taken;
     Between between = men_between(scene, from, to, asked);
     bool all = between.count && goes_without(scene, &between, NONE, from, to);
-    int alone = alone_in_the_way(scene, &between, all ? between.count : ALONE_MOST, from, to);
-    if (alone != NONE)
-        between = (Between){{alone}, 1};
-    else if (!all)
+    Between each = each_in_the_way(scene, &between, all ? between.count : ALONE_MOST, from, to);
+    if (each.count) {
+        write_each(writer, scene, &each);
+        return true;
+    }
+    if (!all)
         return false;
     for (int i = 0; between.count > 1 && i < between.count;) {
         if (!goes_without(scene, &between, i, from, to)) {
