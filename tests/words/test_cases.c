@@ -285,10 +285,9 @@ static const struct {
      "The game is drawn when a side has at most one queen."},
     {"  extinction: {pieces: queen, result: win}\n", "A side that has no queen wins."},
     {"  extinction: {pieces: queen, left: 1, answer: true}\n",
-     "A side that has at most one queen loses. If a side is brought there by the other's move, it "
-     "gets "
-     "one "
-     "more move, and the game goes on if that brings the other side there, too."},
+     "A side that has at most one queen loses. A side that is brought there by the other's move "
+     "gets one more move if that may bring the other side there, too; if it does, the game goes "
+     "on."},
 };
 
 static void test_sentences(void **state) {

@@ -166,8 +166,9 @@ static const char *answer_words(Arena *arena, const Decided *decided) {
     const char *other = both ? "the other side" : side_names[!side];
     if (decided->extinction)
         return wins ? ""
-                    : " If a side is brought there by the other's move, it gets one more move, and "
-                      "the game goes on if that brings the other side there, too.";
+                    : " A side that is brought there by the other's move gets one more move if "
+                      "that "
+                      "may bring the other side there, too; if it does, the game goes on.";
     if (wins)
         return arena_printf(arena,
                             " If %s gets there first, %s may still draw by doing the same at "

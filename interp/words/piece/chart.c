@@ -97,7 +97,9 @@ static void mark_target(Chart *chart, const WalkMove *move, bool captures, bool 
     else if (move->dropped_count)
         *marks |= was_dropped(move, move->to) ? 0 : MARK_BESIDE;
     else if (others)
-        *marks |= able & ~*marks ? MARK_HOP | hop_marks(chart, able) : 0;
+        *marks |= !(able & ~*marks)         ? 0
+                  : chart->hint.conditional ? MARK_SOMETIMES
+                                            : MARK_HOP | hop_marks(chart, able);
     else if (chart->term->unmoved)
         *marks |= MARK_VIRGIN;
     else
