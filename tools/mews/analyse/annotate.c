@@ -117,7 +117,8 @@ static bool look(Annotation *annotation, mews_search *search, const mews_limits 
     const mews_position *position = annotation->game.position;
     mews_outcome outcome = mews_position_outcome(position);
     Watcher watcher = {.annotation = annotation, .position = position, .status = status};
-    if (outcome.result != MEWS_ONGOING)
+    bool goes_on = annotation->found < annotation->count; // it may do so after a draw
+    if (outcome.result != MEWS_ONGOING && !goes_on)
         watcher.finding.score.result = outcome.result;
     else
         search_on(&watcher, search, limits);

@@ -112,12 +112,27 @@ static bool is_scored(const char *text) {
            strcmp(comment + strcspn(comment, "]"), "]})") == 0 && !strchr(text + 1, '(');
 }
 
-// Glyphs that this program may have set are set anew.
-static bool is_own_glyph(const Annotation *annotation, const char *text) {
+static bool has_scored(const GameFile *file, size_t ply) {
+    for (size_t i = 0; i < file->note_count; i++)
+        if (file->notes[i].ply == ply && is_scored(file->notes[i].text))
+            return true;
+    return false;
+}
+
+// Glyphs that this program has set are set anew: in a file of its own the last of these behind a
+// move, if it is there with what would have been better.
+static bool is_own_glyph(const Annotation *annotation, size_t note) {
     static const char annotator[] = "mews ";
     static const char *const glyphs[] = {"$2", "$4", "$6"};
-    const char *by = game_file_tag(&annotation->file, "Annotator");
-    return strncmp(by, annotator, strlen(annotator)) == 0 && word_in(text, LISTED(glyphs));
+    const GameFile *file = &annotation->file;
+    size_t ply = file->notes[note].ply;
+    if (!word_in(file->notes[note].text, LISTED(glyphs)) || !has_scored(file, ply) ||
+        strncmp(game_file_tag(file, "Annotator"), annotator, strlen(annotator)) != 0)
+        return false;
+    for (size_t i = note + 1; i < file->note_count && file->notes[i].ply == ply; i++)
+        if (word_in(file->notes[i].text, LISTED(glyphs)))
+            return false;
+    return true;
 }
 
 // The notes behind a move that begin with such a sign: '$', '{' or '('. `anew`: the move has been
@@ -133,7 +148,7 @@ static void add_notes(PgnText *pgn, const Annotation *annotation, size_t ply, ch
             continue;
         char *comment = sign == '{' ? own_comment(text, reason) : NULL;
         bool dropped = (sign == '{' && !comment) || (anew && sign == '(' && is_scored(text)) ||
-                       (anew && sign == '$' && is_own_glyph(annotation, text));
+                       (anew && sign == '$' && is_own_glyph(annotation, i));
         if (!dropped)
             pgn_words(pgn, comment && anew ? comment : text);
         free(comment);
@@ -144,7 +159,7 @@ static bool has_glyph(const Annotation *annotation, size_t ply, const char *glyp
     const GameFile *file = &annotation->file;
     for (size_t i = 0; i < file->note_count; i++)
         if (file->notes[i].ply == ply && strcmp(file->notes[i].text, glyph) == 0)
-            return !is_own_glyph(annotation, glyph);
+            return !is_own_glyph(annotation, i);
     return false;
 }
 

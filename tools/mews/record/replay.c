@@ -41,10 +41,25 @@ static void tell_refused(const char *path, const RecordMove *move, const MoveCou
              hints ? item.suggestion : "", hints ? "'?)" : "");
 }
 
+bool replay_claimable(const mews_position *position) {
+    static const char *const reasons[] = {"repetition", "move-limit"};
+    mews_outcome outcome = mews_position_outcome(position);
+    return outcome.result == MEWS_DRAW && word_in(outcome.reason, LISTED(reasons));
+}
+
+static void warn_past_draw(const char *path, const RecordMove *move, const MoveCount *count,
+                           const mews_position *position) {
+    char number[MOVE_NUMBER_SIZE];
+    complain("warning: %s:%d: by the rules the game is drawn before %s %s (%s), and it goes on",
+             path, move->line, move_number(count, number), move->text,
+             mews_position_outcome(position).reason);
+}
+
 int replay_moves(const Record *record, mews_position *position, const char *path,
-                 Spelling spelling, mews_move *moves) {
+                 Spelling spelling, bool past_draws, mews_move *moves) {
     mews_report *report = report_new();
     int exit_code = EXIT_DONE;
+    bool warned = false;
     if (record->fen[0] && !mews_position_set_fen(position, record->fen, report)) {
         complain("%s:%d: the FEN can't be set up:", path, record->fen_line);
         complain_report(report, false);
@@ -55,8 +70,12 @@ int replay_moves(const Record *record, mews_position *position, const char *path
     for (size_t i = 0; i < record->move_count && exit_code == EXIT_DONE; i++) {
         const RecordMove *next = &record->moves[i];
         move_count_next(&count, mews_position_side(position), in_series(position));
-        mews_move move =
-            game_over(position) ? 0 : read_move(position, next->text, spelling, report);
+        bool past = past_draws && replay_claimable(position);
+        bool over = !past && game_over(position);
+        mews_move move = over ? 0 : read_move(position, next->text, spelling, report);
+        if (move && past && !warned)
+            warn_past_draw(path, next, &count, position);
+        warned |= past;
         if (move && !mews_position_push(position, move))
             memory_end(); // it is legal
         if (move && moves)
@@ -143,7 +162,7 @@ int replay_by(const Record *record, const char *path, const char *folder, const 
     int exit_code = game_open(game, name, &options, NULL, 0);
     if (exit_code != EXIT_DONE)
         return exit_code;
-    exit_code = replay_moves(record, game->position, path, SPELLING_OURS, NULL);
+    exit_code = replay_moves(record, game->position, path, SPELLING_OURS, false, NULL);
     if (exit_code == EXIT_DONE)
         exit_code = replay_result(record, game->position, path);
     if (exit_code == EXIT_DONE)
@@ -159,7 +178,7 @@ int replay(const Record *record, const char *path, const char *folder, Game *gam
         tell_gone(record, path);
         return exit_code;
     }
-    exit_code = replay_moves(record, game->position, path, SPELLING_OURS, NULL);
+    exit_code = replay_moves(record, game->position, path, SPELLING_OURS, false, NULL);
     if (exit_code != EXIT_DONE)
         complain(
             "%s: it was saved as a game of '%s'; if that definition has been changed since, the "

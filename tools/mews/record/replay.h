@@ -29,9 +29,14 @@ bool replay_gone(const Record *record, const char *folder);
 typedef enum Spelling { SPELLING_OURS, SPELLING_ANY } Spelling;
 
 // replay in parts, for a position of the record's game: sets it up (if the record has a FEN) and
-// plays the moves (which `moves` gets, if it isn't NULL); and looks at the result.
+// plays the moves (which `moves` gets, if it isn't NULL); and looks at the result. With
+// `past_draws` the game may go on, with a warning, after a draw that players must claim elsewhere.
 int replay_moves(const Record *record, mews_position *position, const char *path,
-                 Spelling spelling, mews_move *moves);
+                 Spelling spelling, bool past_draws, mews_move *moves);
+
+// Is the game drawn by repetition or a count of moves, where elsewhere it goes on if nobody claims
+// that?
+bool replay_claimable(const mews_position *position);
 int replay_result(const Record *record, const mews_position *position, const char *path);
 
 // Warns if the rules have ended the game otherwise than the record says.
