@@ -56,6 +56,7 @@ void engine_answer_text(Engine *engine, mews_move move, const char *text) {
 
 void engine_wait(Engine *engine, EngineState state, double seconds) {
     engine->state = state;
+    engine->granted = seconds;
     engine->deadline = system_seconds() + seconds;
     if (engine->child)
         child_forget(engine->child);
@@ -127,8 +128,8 @@ static void note_gone(Engine *engine) {
                              : text_printf("ended with exit code %d", status);
     char *words = child_last_words(engine->child);
     if (never && (status == 126 || status == 127))
-        engine_refuse(engine, EXIT_ENVIRONMENT, "can't be started: the shell doesn't %s it",
-                      status == 127 ? "find" : "run");
+        engine_refuse(engine, EXIT_ENVIRONMENT, "can't be started: the shell doesn't %s '%s'",
+                      status == 127 ? "find" : "run", engine->spec->command);
     else if (never)
         engine_refuse(engine, EXIT_ENVIRONMENT, "%s before it was ready%s", how, words);
     else
@@ -170,6 +171,17 @@ void engine_unready(Engine *engine) {
     free(words);
 }
 
+// Where a clock runs, or a move has a time, a margin is granted beside it.
+static void fail_late(Engine *engine) {
+    LimitKind kind = engine->game->limit.kind;
+    double margin = kind == LIMIT_CLOCK || kind == LIMIT_MOVETIME ? engine->game->margin : 0;
+    if (margin > 0)
+        engine_fail(engine, "time", "didn't answer within %.3g s and a margin of %.3g s",
+                    engine->granted - margin, margin);
+    else
+        engine_fail(engine, "time", "didn't answer within %.3g s", engine->granted);
+}
+
 void engine_check(Engine *engine, double now) {
     if (engine->child && child_flush(engine->child) == CHILD_DEAF)
         engine_fail(engine, "crash", "doesn't read what it is told");
@@ -181,7 +193,7 @@ void engine_check(Engine *engine, double now) {
         else
             engine_unready(engine);
     } else if (engine->state == ENGINE_THINKING) {
-        engine_fail(engine, "time", "didn't answer in time");
+        fail_late(engine);
     }
 }
 

@@ -82,7 +82,8 @@ typedef struct Engine {
     bool was_open;   // once, in this match
     bool once;       // has to be started anew for each game
     double now;      // when the line came that is being read
-    double deadline; // of opening, preparing or thinking
+    double granted;  // seconds for opening, preparing or thinking
+    double deadline; // when these are over
     double answered; // when
     mews_move answer;
     const char *fault;             // why it has lost: "crash", "time", "illegal", "resignation"

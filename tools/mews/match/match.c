@@ -253,9 +253,12 @@ static void add_elo(Growing *text, const Score *score) {
     if (isfinite(elo) && isfinite(error))
         text_add(text, " ± %.1f", error);
     else if (isfinite(elo))
-        text_add(text, score->games > 1 && score->draws == score->games
-                           ? " (no error where all games are alike)"
-                           : " (too few games for an error)");
+        text_add(text, " (%s)",
+                 score->games > 1 && score->draws == score->games
+                     ? "no error where all games are alike"
+                 : score->games < ERROR_GAMES ? "too few games for an error"
+                 : elo > 0                    ? "too near to 100 % for an error"
+                                              : "too near to 0 % for an error");
 }
 
 static void print_score(const Score *score) {

@@ -361,14 +361,24 @@ static int tuning_run(Tuning *tuning) {
     return EXIT_DONE;
 }
 
+static int check_writable(const char *path) {
+    const char *reason = file_refused(path);
+    if (reason)
+        complain("can't write '%s': %s; --dry-run only shows the values", path, reason);
+    return reason ? EXIT_ENVIRONMENT : EXIT_DONE;
+}
+
 static int tune(Tuning *tuning, const char *name, const char *folder, bool dry) {
     Catalogue catalogue;
     int exit_code = catalogue_open(&catalogue, folder);
     if (exit_code != EXIT_DONE)
         return exit_code;
+    bool path = catalogue_is_path(name) && strcmp(name, "-") != 0;
     tuning->rules = catalogue_load_or_tell(&catalogue, name, &exit_code);
     if (tuning->rules) {
-        exit_code = tuning_run(tuning);
+        exit_code = path && !dry && tuning->games > 0 ? check_writable(name) : EXIT_DONE;
+        if (exit_code == EXIT_DONE)
+            exit_code = tuning_run(tuning);
         if (exit_code == EXIT_DONE) {
             if (tuning->as_json)
                 print_json(tuning, name);
@@ -376,7 +386,6 @@ static int tune(Tuning *tuning, const char *name, const char *folder, bool dry) 
                 print_plain(tuning);
         }
         output_flush();
-        bool path = catalogue_is_path(name) && strcmp(name, "-") != 0;
         if (exit_code == EXIT_DONE && tuning->stopped) {
             complain("stopped after %llu of %llu games: nothing is written",
                      (unsigned long long)tuning->played, (unsigned long long)tuning->games);
