@@ -222,7 +222,24 @@ static void read_unmoved_square(FenReader *reader, Field item, int rank) {
                   (int)(item.end - item.start), reader->text.text + item.start);
 }
 
+// "Q" where rights are drawn and no rook stands to the left of the king.
+static bool complain_of_wing(FenReader *reader, Field item) {
+    const Rules *rules = reader->rules;
+    char letter = reader->text.text[item.start];
+    bool right_wing = capital_of(letter) == 'K';
+    if (!rules->movement.rights_drawn || (!right_wing && capital_of(letter) != 'Q'))
+        return false;
+    const Right *right = rules->movement.rights;
+    fen_fault(reader, "fen-castling", item,
+              "castling right '%c' needs a %s to the %s of %s's %s on its first rank", letter,
+              rules->pieces[right->partner].name, right_wing ? "right" : "left",
+              side_word(side_of(letter)), rules->pieces[right->king].name);
+    return true;
+}
+
 static void complain_of_letter(FenReader *reader, Field item) {
+    if (complain_of_wing(reader, item))
+        return;
     const Rules *rules = reader->rules;
     const char *text = reader->text.text + item.start;
     int length = (int)(item.end - item.start);

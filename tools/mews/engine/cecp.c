@@ -139,11 +139,34 @@ static void take_move(Cecp *cecp, const char *text) {
     cecp_tell_result(cecp, false);
 }
 
-static void hint(const Cecp *cecp) {
+static bool never(void *context) {
+    (void)context;
+    return false;
+}
+
+// What a short search finds; 0: nothing.
+static mews_move look_briefly(const Cecp *cecp) {
+    enum { NODES = 20000 };
+    Thinker *thinker = cecp->thinker;
+    const mews_limits limits = {.nodes = NODES, .lines = 1, .stop = never};
+    mews_best best = {0};
+    if (mews_position_outcome(thinker->position).result == MEWS_ONGOING &&
+        thinker_ready_somehow(thinker) &&
+        !mews_search_run(thinker->search, thinker->position, &limits, NULL, NULL, &best))
+        best.move = 0;
+    return best.move;
+}
+
+static void tell_hint(const Cecp *cecp, mews_move move) {
     char text[MEWS_MOVE_SIZE];
     const mews_position *position = cecp->thinker->position;
-    if (cecp->expected && mews_position_is_legal(position, cecp->expected))
-        say("Hint: %s", form_write(&cecp->form, position, cecp->expected, text));
+    if (move && mews_position_is_legal(position, move))
+        say("Hint: %s", form_write(&cecp->form, position, move, text));
+}
+
+// The move that was expected of the other side, or else what would be played now.
+static void hint(const Cecp *cecp) {
+    tell_hint(cecp, cecp->expected ? cecp->expected : look_briefly(cecp));
 }
 
 // A draw is taken by offering it, too.
@@ -261,8 +284,6 @@ bool cecp_take_always(Cecp *cecp, const char *word, const char *rest) {
         answer_offer(cecp);
     else if (strcmp(word, "bk") == 0)
         say(" there is no book\n"); // and an empty line
-    else if (strcmp(word, "hint") == 0)
-        hint(cecp);
     else if (strcmp(word, "lift") == 0)
         cecp_lift(cecp, rest);
     else if (strcmp(word, "put") == 0)
@@ -291,6 +312,8 @@ static void take_play(Cecp *cecp, const char *word, char *rest, const char *line
         new_game(cecp);
     } else if (strcmp(word, "variant") == 0) {
         choose(cecp, rest, line);
+    } else if (strcmp(word, "hint") == 0) {
+        hint(cecp);
     } else if (strcmp(word, "force") == 0 || strcmp(word, "result") == 0) {
         cecp->force = true;
         cecp->expected = 0;
@@ -368,6 +391,17 @@ static bool expected_came(Cecp *cecp, const char *move) {
     return same;
 }
 
+// Of the search that runs: what it ponders about, or its best move so far.
+static void hint_thinking(Cecp *cecp) {
+    mews_position *position = cecp->thinker->position;
+    bool pondering = cecp->thought.pondering;
+    if (pondering)
+        mews_position_pop(position);
+    tell_hint(cecp, pondering ? cecp->expected : cecp->first);
+    if (pondering && !mews_position_push(position, cecp->expected))
+        memory_end();
+}
+
 static void take_hit(Cecp *cecp) {
     cecp->hit = true;
     cecp->expected = 0;
@@ -398,6 +432,8 @@ bool cecp_take_thinking(void *context, OrderVerdict verdict, char *line) {
         goes_on = !own; // it moves at once
     } else if (cecp_take_always(cecp, word, rest)) {
         // done
+    } else if (strcmp(word, "hint") == 0) {
+        hint_thinking(cecp);
     } else if (expected_came(cecp, move)) {
         take_hit(cecp);
     } else {

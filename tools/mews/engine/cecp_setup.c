@@ -5,6 +5,7 @@
 // hands.
 
 #include "cecp.h"
+#include "files.h"
 #include "names.h"
 #include "text/words.h"
 
@@ -70,6 +71,11 @@ void cecp_features(const Cecp *cecp) {
         const char *name = thinker->catalogue.names[i];
         if (strcmp(name, "chess") != 0 && fits(thinker, name))
             add_name(&list, name);
+    }
+    if (thinker->file) {
+        char *name = path_name(thinker->file);
+        add_name(&list, name);
+        free(name);
     }
     say("feature myname=\"mews %s\" ping=1 setboard=1 usermove=1 san=0 time=1 draw=1 sigint=0 "
         "sigterm=0 reuse=1",

@@ -307,29 +307,55 @@ static char *with_tail(const char *front, int length, const char *const *tail) {
     return text.bytes;
 }
 
-char *thinker_set_up_mended(Thinker *thinker, const char *fen) {
-    static const char *const nothing[TAIL_FIELDS] = {"-", "-", "0", "1"};
+static const char *const nothing[TAIL_FIELDS] = {"-", "-", "0", "1"};
+
+// BOARD SIDE: how long they are.
+static int front_length(const char *fen) {
     const char *side = fen + strcspn(fen, " ");
     side += strspn(side, " ");
-    int length = (int)(side + strcspn(side, " ") - fen);
+    return (int)(side + strcspn(side, " ") - fen);
+}
+
+char *fen_with_empty_tail(const char *fen) {
+    return with_tail(fen, front_length(fen), nothing);
+}
+
+// Those of the castling rights that the position can have, in new memory.
+static char *rights_kept(const Thinker *thinker, const char *fen, const char *rights) {
+    mews_position *position = memory_sure(mews_position_new(thinker->rules, 0));
+    Growing kept = {0};
+    for (const char *at = rights; *at; at++) {
+        char right[] = {*at, '\0'};
+        const char *const tail[TAIL_FIELDS] = {right, "-", "0", "1"};
+        if (isalpha((unsigned char)*at) &&
+            set_mended(position, with_tail(fen, front_length(fen), tail)))
+            text_add(&kept, "%s", right);
+    }
+    mews_position_free(position);
+    return kept.bytes ? kept.bytes : text_printf("-");
+}
+
+char *thinker_set_up_mended(Thinker *thinker, const char *fen) {
+    int length = front_length(fen);
     char *rest = text_printf("%s", fen + length), *at = rest;
     const char *told[TAIL_FIELDS];
     for (int i = 0; i < TAIL_FIELDS; i++) {
         told[i] = next_word(&at);
         told[i] = told[i] ? told[i] : nothing[i];
     }
-    char *mended = NULL;
+    char *mended = NULL, *kept = rights_kept(thinker, fen, told[0]);
     // Each set of fields that say nothing, those that say least first.
     for (unsigned set = 0; set < 1U << TAIL_FIELDS && !mended && !next_word(&at); set++) {
         const char *tail[TAIL_FIELDS];
         for (int i = 0; i < TAIL_FIELDS; i++)
-            tail[i] = set >> (TAIL_FIELDS - 1 - i) & 1 ? nothing[i] : told[i];
+            tail[i] = !(set >> (TAIL_FIELDS - 1 - i) & 1) ? told[i] : i == 0 ? kept : nothing[i];
         mended = with_tail(fen, length, tail);
         if (!thinker_set_up(thinker, mended, NULL)) {
             free(mended);
             mended = NULL;
         }
     }
+    free(kept);
     free(rest);
     return mended;
 }

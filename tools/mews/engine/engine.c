@@ -83,6 +83,8 @@ int command_engine(int argc, char **argv) {
         mews_rules *rules = catalogue_load_or_tell(&thinker.catalogue, name, &exit_code);
         mews_rules_free(rules);
         char *reason = rules ? thinker_choose(&thinker, name) : NULL;
+        if (rules && !reason && catalogue_is_path(name))
+            reason = thinker_add(&thinker, name); // it may be asked for again
         free(name);
         if (reason) {
             complain("'%s': %s", argv[0], reason);

@@ -95,8 +95,11 @@ bool has_hands(const mews_position *position); // may men be held?
 bool thinker_set_up(Thinker *thinker, const char *fen, mews_report *report);
 
 // Sets up a FEN with faults behind the side to move, if they can be mended by fields that say
-// nothing (such as - for castling rights). Returns what was set up, in new memory, or NULL.
+// nothing, of the castling rights by those that the position can have. Returns what was set up, in
+// new memory, or NULL.
 char *thinker_set_up_mended(Thinker *thinker, const char *fen);
+// The FEN with such fields alone, in new memory: what is wrong with it is wrong before them.
+char *fen_with_empty_tail(const char *fen);
 
 void thinker_forget(Thinker *thinker);  // a new game
 void thinker_resize(Thinker *thinker);  // another table, other threads

@@ -27,6 +27,9 @@ const UciDialect usi_dialect = {
     .start = "sfen",
     .message = "info string",
     .swapped = true,
+    .differs =
+        "White is the side that begins here, which USI calls Black; squares and FEN are no USI, "
+        "either",
     .form = {.japanese = true},
 };
 
@@ -37,6 +40,7 @@ const UciDialect ucci_dialect = {
     .start = "fen",
     .message = "info message",
     .short_options = true,
+    .differs = "ranks are counted from 1 here, and from 0 in UCCI",
     .form = {.zero = true},
 };
 
@@ -93,6 +97,8 @@ static void unknown(const Uci *uci, const char *word) {
 static void show(const Uci *uci) {
     char fen[MEWS_FEN_SIZE];
     game_print(uci->thinker->position);
+    if (uci->dialect->differs)
+        say("(%s)", uci->dialect->differs);
     const char *passes = strstr(game_fen(uci->thinker->position, fen), " ~");
     if (!passes) {
         say("Fen: %s", fen);

@@ -16,6 +16,7 @@ typedef struct UciDialect {
     const char *message; // what a text for the user begins with
     bool short_options;  // option NAME type …; setoption NAME VALUE; no blanks in names
     bool swapped;        // the side that begins is called Black
+    const char *differs; // in what `d` isn't in the protocol's words; NULL: nothing
     Form form;
 } UciDialect;
 

@@ -91,6 +91,20 @@ static char *set_up_reason(const Uci *uci, const mews_report *report, size_t sfe
     return told;
 }
 
+// The reason, or what is wrong before the fields that can be mended, and so forbids the position.
+// Takes the reason, and returns another one.
+static char *front_reason(const Uci *uci, const char *fen, size_t sfen_board, char *reason) {
+    mews_report *report = report_new();
+    char *front = fen_with_empty_tail(fen);
+    if (!thinker_set_up(uci->thinker, front, report)) {
+        free(reason);
+        reason = set_up_reason(uci, report, sfen_board);
+    }
+    free(front);
+    mews_report_free(report);
+    return reason;
+}
+
 // start: "startpos", "fen FEN", "sfen SFEN". False: it has complained.
 static bool set_up(Uci *uci, const char *start) {
     char *text = text_printf("%s", start), *rest = text, *word = next_word(&rest);
@@ -111,6 +125,8 @@ static bool set_up(Uci *uci, const char *start) {
         done = fen && thinker_set_up(uci->thinker, fen, report);
         char *reason = done ? NULL : set_up_reason(uci, report, sfen_board);
         char *mended = fen && !done ? thinker_set_up_mended(uci->thinker, fen) : NULL;
+        if (fen && !done && !mended)
+            reason = front_reason(uci, fen, sfen_board, reason);
         done = done || mended;
         if (mended)
             uci_complain(uci, "position: %s; taken as '%s'", reason, mended);
