@@ -47,7 +47,7 @@ size_t mews_position_why_still(const mews_position *position, int file, int rank
     MoveList list;
     if (move_list_make(position, &list) &&
         !(square != NONE && frozen_write(&writer, &list, square)))
-        why_few_write(&writer, &list);
+        why_few_write(&writer, &list, false);
     move_list_free(&list);
     return writer_end(&writer);
 }

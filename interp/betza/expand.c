@@ -57,7 +57,7 @@ static uint32_t outer_classes(Expansion *expansion, const DirectionLetter *lette
     for (int i = 0; i < directions->count; i++)
         if (directions->tokens[i].first == 'h' && !directions->tokens[i].second)
             reading_fault(expansion->reading, "notation-bare-half", directions->tokens[i].at, "fh",
-                          "'h' (half) follows f, b, l or r, or comes before l or r");
+                          "'h' (half) must stand behind f, b, l or r, or before l or r");
     if (!count)
         return UINT32_MAX;
     uint32_t set = 0;

@@ -284,8 +284,8 @@ static void check_token(Reading *reading, const LegSource *source, DirectionToke
                         Sense sense) {
     if (token.first == 'h' && !token.second) {
         reading_fault(reading, "notation-bare-half", token.at, "fh",
-                      "'h' (half) follows f, b, l or r%s",
-                      sense == SENSE_OBLIQUE ? ", or comes before l or r" : "");
+                      "'h' (half) must stand behind f, b, l or r%s",
+                      sense == SENSE_OBLIQUE ? ", or before l or r" : "");
     } else if (token.first == 'h' && sense != SENSE_OBLIQUE) {
         char side[3] = {token.second, sense == SENSE_EIGHT ? 'h' : '\0', '\0'};
         reading_fault(reading, "notation-handed", token.at, side,

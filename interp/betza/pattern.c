@@ -131,7 +131,7 @@ Region region_read(Text tokens, Report *report) {
         if (token.first == 'h') {
             report_error(report, "unknown-direction",
                          text_span(tokens, token.at.start, token.at.length),
-                         "'h' (half) follows f, b, l or r");
+                         "'h' (half) must stand behind f, b, l or r");
             return region;
         }
         for (int sector = 0; sector < 16; sector++)

@@ -313,8 +313,8 @@ static bool letters_behind(Parser *parser, Extent at) {
     const char *meant = arena_printf(reading->arena, "%s%s", letters, reading_text(reading, atom));
     if (*letters == '{') {
         reading_fault(reading, "notation-no-atom", at, NULL,
-                      "'%s' follows its atom; braces stand behind a letter before it, as in 'c%sR'",
-                      letters, letters);
+                      "'%s' must stand before its atom, behind a letter, as in 'c%sR'", letters,
+                      letters);
         return true;
     }
     bool takes = strcmp(letters, "x") == 0; // a sign of captures elsewhere, but not here
@@ -323,8 +323,8 @@ static bool letters_behind(Parser *parser, Extent at) {
     if (!mend_compiles(reading, meant))
         return false;
     reading_fault(reading, "notation-no-atom", extent_span(atom, at), meant,
-                  "'%s' follows its atom; letters go before it%s", letters,
-                  takes ? ", and that of a capture is 'c'" : "");
+                  "'%s' must stand before its atom%s", letters,
+                  takes ? ", and the letter of a capture is 'c'" : "");
     return true;
 }
 
@@ -338,10 +338,11 @@ static bool letter_either(Parser *parser, Extent at, const char *capital) {
     const char *ahead = arena_printf(reading->arena, "%s%s", letter, atom);
     if (!mend_compiles(reading, ahead))
         return false;
-    reading_fault(reading, "notation-no-atom", at, NULL,
-                  "'%s' follows its atom: '%s' if it's a direction, '%s%s' if it's an atom of its "
-                  "own",
-                  letter, ahead, atom, capital);
+    reading_fault(
+        reading, "notation-no-atom", at, NULL,
+        "'%s' must stand before its atom: '%s' if it's a direction, '%s%s' if it's an atom of its "
+        "own",
+        letter, ahead, atom, capital);
     return true;
 }
 

@@ -39,6 +39,43 @@ class Games(Playing):
         program.enter("fen")
         program.wait("^rnbqkb1r/ppp1pppp/5n2/3p4/3P4/5N2/PPP1PPPP/RNBQKB1R w ")
 
+    def test_a_turn_in_other_spellings(self):
+        """Each move may be spelled as where it stands alone, and what is written otherwise is told."""
+        start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - x2 0 1"
+        both = "rnbqkbnr/ppp2ppp/8/3pp3/3PP3/8/PPP2PPP/RNBQKBNR w KQkq - x2 0 2"
+        for fen, typed, written, board in (
+                (start, "e2-e4 d2-d4", "e2e4 d2d4", "rnbqkbnr/pppppppp/8/8/3PP3/8/PPP2PPP/RNBQKBNR b"),
+                (start, "e4/d4", None, "rnbqkbnr/pppppppp/8/8/3PP3/8/PPP2PPP/RNBQKBNR b"),
+                (start, "1. e4 d4", None, "rnbqkbnr/pppppppp/8/8/3PP3/8/PPP2PPP/RNBQKBNR b"),
+                (start, "e4 N-f3", "e4 Nf3", "rnbqkbnr/pppppppp/8/8/4P3/5N2/PPPP1PPP/RNBQKB1R b"),
+                (start, "e2 e4 knight f3", "e2e4 Nf3", "rnbqkbnr/pppppppp/8/8/4P3/5N2/PPPP1PPP/RNBQKB1R b"),
+                (both, "nf3 bc4", "Nf3 Bc4", "rnbqkbnr/ppp2ppp/8/3pp3/2BPP3/5N2/PPP2PPP/RNBQK2R b"),
+                (both, "e5 d5", "dxe5 exd5", "rnbqkbnr/ppp2ppp/8/3PP3/8/8/PPP2PPP/RNBQKBNR b")):
+            program = self.play("marseillais", *HUMANS, "--fen", fen)
+            program.prompt()
+            program.ask(typed)
+            note = f"'{typed}' is written '{written}' here"
+            shown = program.wait("^Black to move, 2 more moves in this turn\n(.*\n)*Black> *$")
+            self.assertIn(note if written else "", shown)
+            self.assertEqual("is written" in shown, bool(written))
+            program.enter("fen")
+            program.wait("^" + re.escape(board))
+
+    def test_a_capture_without_its_x_is_told(self):
+        """The sign of check may be left out, as is a square in coordinates."""
+        fen = "k7/8/8/3p4/4P3/8/3p4/K2Q4 w - - 0 1"
+        for typed, written in (("d5", "exd5"), ("Qd2", "Qxd2"), ("exd5", None), ("e4d5", None), ("Qf3", None)):
+            program = self.play("chess", *HUMANS, "--fen", fen)
+            program.prompt()
+            program.ask(typed)
+            shown = program.wait("^Black to move.*\n(.*\n)*Black> *$")
+            self.assertEqual(f"'{typed}' is written '{written}' here." in shown, bool(written), shown)
+            self.assertEqual("is written" in shown, bool(written))
+        program = self.play("chess", *HUMANS, "--fen", "k7/8/8/3p4/4P3/8/8/K2Q4 w - - 0 1")
+        for typed, note in (("ed", "'ed' is written 'exd5' here."), ("Kb8", ""), ("Qa4", ""), ("Kc8", ""), ("d6", "")):
+            program.ask(typed)
+            program.wait("^(White|Black) to move\n" + re.escape(note) + "\n?(White|Black)> *$")
+
     def test_a_hint_is_a_turn_in_san(self):
         """One rook shuts the king in, the other one mates; only the last move may give check."""
         program = self.play("progressive-italian", *HUMANS, "--fen", "7k/8/8/8/8/8/R7/1R2K3 w - - x2 0 2",
@@ -83,7 +120,8 @@ class Games(Playing):
         for line, told in (("Nf3 Bb6 a3", "the 2nd of these moves: no legal move 'Bb6': no bishop can go there"),
                            ("Bb2 Nxd4 Ba1", "the 1st of these moves: no legal move 'Bb2': the pawn on b2 is White's own"),
                            ("Bc4 Nf3 a3 h3", "this turn has 3 moves left, and the line has 4"),
-                           ("Bc4 nf3", "the 2nd of these moves: 'nf3' is written 'Nf3' here"),
+                           ("nf3 d5", "the 2nd of these moves: no legal move 'd5'"),
+                           ("Bc4/Nd4", "the 2nd of these moves: no legal move 'Nd4'"),
                            ("Bc4 then", "the 2nd of these moves: this is not a move: 'then'"),
                            ("e2 e5", "'e2 e5' would be 'e2e5' here: there is no piece on e2"),
                            ("thank you", "'thank you' is no command and no move")):
@@ -93,10 +131,16 @@ class Games(Playing):
         program.wait("^White to move, 1 more move in this turn\nWhite> *$")
         program.ask("a3 h3")
         program.wait("^mews: this turn has 1 move left, and the line has 2\nWhite> *$")
+        program = self.play("marseillais", *HUMANS, "--fen", "4k3/5p2/8/7Q/8/8/8/4K3 w - - x2 0 2")
+        program.prompt()
+        program.ask("Qxf7 Kd1")
+        program.wait("^mews: the 1st of these moves, 'Qxf7', ends the turn, as it gives check; nothing"
+                     r"\s+can follow\nWhite> *$")
         program = self.play("progressive-scottish", *HUMANS, "--fen", "7k/8/8/8/8/8/8/R3K3 w - - x3 0 2")
         program.prompt()
         program.ask("Ra7 Ra8 Ra6")
-        program.wait("^mews: the 2nd of these moves, 'Ra8', ends the turn; nothing can follow\nWhite> *$")
+        program.wait("^mews: the 2nd of these moves, 'Ra8', ends the turn, as it gives check; nothing"
+                     r"\s+can follow\nWhite> *$")
         program = self.play("progressive-scottish", *HUMANS, "--fen", "7k/R7/8/8/8/8/8/1R2K3 w - - x3 0 2")
         program.prompt()
         program.ask("Rb8 Ra6")

@@ -107,3 +107,17 @@ char *written_meant(const char *path, const char *word) {
     catalogue_close(&catalogue);
     return meant;
 }
+
+char *written_together(char **words, size_t count, const void *path) {
+    const char *const *folders = path;
+    Growing text = {0};
+    for (size_t i = 0; i < count; i++)
+        text_add(&text, "%s%s", i ? " " : "", words[i]);
+    char *meant = written_meant(*folders, text.bytes);
+    bool found = strcmp(meant, text.bytes) != 0;
+    free(text.bytes);
+    if (found)
+        return meant;
+    free(meant);
+    return NULL;
+}

@@ -20,6 +20,10 @@ const char *written_name(const Catalogue *catalogue, const char *word);
 // or if no name is found. NULL stays NULL.
 char *written_meant(const char *path, const char *word);
 
+// The name of the variant that these words are together, as "kyoto shogi", in new memory; NULL:
+// there is none. `path` points to the text of --path.
+char *written_together(char **words, size_t count, const void *path);
+
 // Could the definition say these words somewhere, as far as its text tells without being read as
 // YAML? If not, none of its texts has them.
 bool written_in(const Catalogue *catalogue, const char *name, const char *words);

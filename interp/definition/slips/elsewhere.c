@@ -5,6 +5,7 @@
 // above it, at the top level, or in the only other section that has it.
 
 #include "definition/slips/elsewhere.h"
+#include "definition/slips/piece_rule.h"
 #include "definition/slips/unknown.h"
 
 #include <string.h>
@@ -176,12 +177,15 @@ static bool is_too_deep(const Hoist *hoist, const Key *around, const Node *map, 
                        !home_below(hoist->reader, around->inner, map, item);
 }
 
-static void report_too_deep(Reader *reader, const Key *around, const Node *item) {
+static void report_too_deep(Reader *reader, const Key *around, const Node *map, const Node *item) {
     bool names = around->type == VALUE_NAMED || around->type == VALUE_ZONES;
+    const char *rule =
+        !names && around->inner == SECTION_PIECE ? piece_rule(reader, map, item) : NULL;
     report_error(reader->report, "unknown-key", item->name.span,
-                 "'%s' isn't %s%s; it belongs at the top level, at the left edge of the file",
+                 "'%s' isn't %s%s; it belongs at the top level, at the left edge of the file%s%s",
                  item->name.text, names ? "one of the " : "a key of ",
-                 names ? around->name : section_table[around->inner].path);
+                 names ? around->name : section_table[around->inner].path, rule ? ": " : "",
+                 rule ? rule : "");
 }
 
 static void hoist_from(Hoist *hoist, const Key *around, Node *map) {
@@ -196,7 +200,7 @@ static void hoist_from(Hoist *hoist, const Key *around, Node *map) {
                     is_too_deep(hoist, around, map, item);
         const Key *key = items || names ? around : section_key(around->inner, item->name.text);
         if (deep) {
-            report_too_deep(hoist->reader, around, item);
+            report_too_deep(hoist->reader, around, map, item);
             hoist->found[hoist->count++] = item;
             continue;
         }

@@ -12,6 +12,7 @@
 #include "definition/slips/elsewhere.h"
 #include "definition/slips/text/colon.h"
 #include "definition/slips/foreign.h"
+#include "definition/slips/piece_rule.h"
 #include "definition/slips/meant/deed_key.h"
 #include "definition/slips/meant/side_key.h"
 
@@ -114,12 +115,24 @@ static const struct {
     {SECTION_TEST, "legal", "moves"},
 };
 
+#define IN_HAND                                                                                   \
+    "men in hand at the start are letters, 'start: {picture: …, hand: QPP}', or stand in "      \
+    "brackets "                                                                                   \
+    "behind the board in a FEN, '[QPPqpp]'; that captured men go to hand is said by 'captures: "  \
+    "{to: captor}'"
+
 // Words that are as near to several keys, or to none: what is said instead.
 static const struct {
     SectionId section;
     const char *word, *keys;
 } open_words[] = {
     {SECTION_PIECE, "name", "the word before its colon names a piece, as in 'rook: {letter: R}'"},
+    {SECTION_TOP, "hand", IN_HAND},
+    {SECTION_TOP, "hands", IN_HAND},
+    {SECTION_PIECE, "hand", IN_HAND},
+    {SECTION_PIECE, "captures",
+     "how a piece captures is a part of its 'move', as in 'move: [mW, cF]'; where captured men go "
+     "is said at the top level: captures: {to: captor}"},
     {SECTION_END, "piece",
      "pieces are named inside of a way to end, as in 'extinction: {pieces: king}'"},
     {SECTION_END, "pieces",
@@ -285,8 +298,9 @@ static const char *key_taken_for(SectionId id, const Node *map, const Node *item
     const char *word = item->name.text, *names[KEYS_MAX], *other = synonym_of(id, word);
     WordList known = section_words(id, names);
     bool of_end = id == SECTION_TOP && section_key(SECTION_END, word);
+    bool of_piece = id == SECTION_PIECE && piece_rule_is(word);
     bool guessed = !other && item->name.length >= GUESSED_MIN && !foreign_said(word) && !of_end &&
-                   !open_word_keys(id, word);
+                   !of_piece && !open_word_keys(id, word);
     const char *held = guessed ? key_by_content(id, map, item) : NULL;
     const char *near = guessed && word_clear(word, known) ? word_nearest(word, known) : NULL;
     const char *meant = other ? other : held ? held : near;
@@ -315,6 +329,18 @@ static void key_misplaced(Reader *reader, SectionId id, Text name, const char *h
         keys_report_rest(reader, id);
 }
 
+// `pieces: {archer: {drops: …}}`
+static bool rule_report(Reader *reader, SectionId id, const Node *map, const Node *item) {
+    const char *rule = id == SECTION_PIECE ? piece_rule(reader, map, item) : NULL;
+    if (rule)
+        report_error(
+            reader->report, "unknown-key", item->name.span,
+            "'%s' isn't a key of %s; it belongs at the top level, at the left edge of the "
+            "file: %s",
+            item->name.text, section_table[id].path, rule);
+    return rule;
+}
+
 // `drops: {pawn: …}`
 static bool piece_key_report(Reader *reader, SectionId id, const Node *item) {
     if (!section_key(id, "pieces") || !kind_exists(reader, item->name.text))
@@ -336,7 +362,8 @@ static void key_unknown(Reader *reader, SectionId id, const Node *map, const Nod
                *keys = open_word_keys(id, name.text);
     if (!other && !home && !said && !guessed && reader_hints(reader))
         other = synonym_near(id, name.text);
-    if (deed_key_report(reader, id, item) || piece_key_report(reader, id, item))
+    if (rule_report(reader, id, map, item) || deed_key_report(reader, id, item) ||
+        piece_key_report(reader, id, item))
         return;
     if (keys)
         report_error(reader->report, "unknown-key", name.span, "unknown key '%s'; %s", name.text,

@@ -210,7 +210,7 @@ bool drop_reason_write(Writer *writer, const MoveList *list, int kind, int squar
         told = write_danger(writer, &scene, &drops) || write_mates(writer, &scene, &drops);
     bool drop_listed = list->count && list->facts[0].type == MOVE_DROP;
     told =
-        told || (!drop_listed && compulsory_write(writer, list)) ||
+        told || (!drop_listed && compulsory_write(writer, list, false)) ||
         limit_write(writer, list, position_forbidden(list->position, move_drop(kind, square))) ||
         write_condition(writer, &drops);
     scene_of_list_end(&scene, list);

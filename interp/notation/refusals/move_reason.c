@@ -12,6 +12,7 @@
 #include "notation/jumping.h"
 #include "notation/refusals/hurdle.h"
 #include "notation/refusals/move_scene.h"
+#include "notation/san.h"
 #include "notation/symbol.h"
 #include "position/setup.h"
 
@@ -128,8 +129,8 @@ static bool squares_seen(const MoveList *list, size_t i) {
     return k < i;
 }
 
-// "a capture is compulsory: e4d5, e4f5, …"
-static void write_compulsory(Writer *writer, const MoveList *list, const char *what) {
+// "a capture is compulsory: e4d5, e4f5, …", in SAN "exd5, exf5, …"
+static void write_compulsory(Writer *writer, const MoveList *list, const char *what, bool san) {
     enum { SHOWN = 3 };
     size_t shown = 0;
     bool jumps = all_jump(list->rules);
@@ -141,6 +142,10 @@ static void write_compulsory(Writer *writer, const MoveList *list, const char *w
         writer_text(writer, shown > 1 ? ", " : " ");
         if (jumps && jump_text_write(writer, list, i))
             continue;
+        if (san) {
+            san_write_bare(writer, list, i);
+            continue;
+        }
         if (facts->type == MOVE_DROP) {
             letter_write(writer, list->rules, facts->kind, WHITE);
             writer_text(writer, "@");
@@ -152,7 +157,7 @@ static void write_compulsory(Writer *writer, const MoveList *list, const char *w
     writer_text(writer, shown > SHOWN ? ", …" : "");
 }
 
-bool compulsory_write(Writer *writer, const MoveList *list) {
+const char *compulsory_word(const MoveList *list) {
     const ConductRules *conduct = &list->rules->conduct;
     bool captures = conduct->must_capture != MUST_NO || conduct->limit_runs[LIMIT_MUST_CAPTURE];
     bool drops = conduct->limit_runs[LIMIT_MUST_DROP] || conduct->limit_runs[LIMIT_ONLY_DROPS];
@@ -160,9 +165,14 @@ bool compulsory_write(Writer *writer, const MoveList *list) {
         captures &= list->facts[i].captures;
         drops &= list->facts[i].type == MOVE_DROP;
     }
-    if (list->count && (captures || drops))
-        write_compulsory(writer, list, captures ? "capture" : "drop");
-    return list->count && (captures || drops);
+    return !list->count ? NULL : captures ? "capture" : drops ? "drop" : NULL;
+}
+
+bool compulsory_write(Writer *writer, const MoveList *list, bool san) {
+    const char *what = compulsory_word(list);
+    if (what)
+        write_compulsory(writer, list, what, san);
+    return what;
 }
 
 // The only royal man of a side; NONE: it has none, or several.
@@ -269,7 +279,7 @@ static bool write_check_too_soon(Writer *writer, const Scene *scene, int from, i
     return true;
 }
 
-bool move_reason_write(Writer *writer, const MoveList *list, int from, int to) {
+bool move_reason_write(Writer *writer, const MoveList *list, int from, int to, bool san) {
     if (list->rules->conduct.aura_count && aura_reason_write(writer, list, from, to))
         return true;
     Scene scene;
@@ -282,7 +292,7 @@ bool move_reason_write(Writer *writer, const MoveList *list, int from, int to) {
                                    write_occupied(writer, &scene, from, to) ||
                                    write_untouchable(writer, &scene, from, to));
     if (!told && scene.position && scene_goes(&scene, from, to))
-        told = compulsory_write(writer, list);
+        told = compulsory_write(writer, list, san);
     scene_of_list_end(&scene, list);
     int limit = told ? NONE : position_barred(list->position, from, to);
     if (!told && limit_write(writer, list, limit)) {
@@ -315,6 +325,6 @@ bool in_check_write(Writer *writer, const MoveList *list) {
     return true;
 }
 
-bool why_few_write(Writer *writer, const MoveList *list) {
-    return in_check_write(writer, list) || compulsory_write(writer, list);
+bool why_few_write(Writer *writer, const MoveList *list, bool san) {
+    return in_check_write(writer, list) || compulsory_write(writer, list, san);
 }

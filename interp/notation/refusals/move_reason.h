@@ -12,8 +12,8 @@
 
 // Writes the reason why the side to move can't go from the one square to the other: "the king on
 // e1 would be attacked by the rook on e8". Writes nothing and returns false if no such rule
-// forbids it.
-bool move_reason_write(Writer *writer, const MoveList *list, int from, int to);
+// forbids it. `san`: other moves are named in SAN.
+bool move_reason_write(Writer *writer, const MoveList *list, int from, int to, bool san);
 
 // What a text says of a capture: nothing, as two squares do; that it is none; that it is one.
 typedef enum WayAsked { WAY_ANY, WAY_MOVE, WAY_CAPTURE } WayAsked;
@@ -49,8 +49,11 @@ bool bound_reason_write(Writer *writer, const MoveList *list, int from, int to);
 // The same for a man that could make the move if it hadn't moved yet.
 bool unmoved_reason_write(Writer *writer, const MoveList *list, int from, int to);
 
-// "a capture is compulsory: e4d5"; false if neither captures nor drops are.
-bool compulsory_write(Writer *writer, const MoveList *list);
+// "capture", "drop": what is compulsory; NULL if nothing is.
+const char *compulsory_word(const MoveList *list);
+
+// "a capture is compulsory: e4d5", in SAN "exd5"; false if neither captures nor drops are.
+bool compulsory_write(Writer *writer, const MoveList *list, bool san);
 
 // "White may never make a move that gives check": of the limit of this number in the rules, which
 // may be NONE. False if it says nothing.
@@ -80,7 +83,7 @@ void checked_write(Writer *writer, const Position *position);
 
 // Who is in check, or what is compulsory: why so few moves are legal. False if there is no such
 // reason.
-bool why_few_write(Writer *writer, const MoveList *list);
+bool why_few_write(Writer *writer, const MoveList *list, bool san);
 
 // " by the rook on e8": the man of the side to move that attacks this square, where one of the
 // other side stands. Nothing if it can't be told. False if there is no memory.

@@ -60,22 +60,38 @@ void refusal_illegal(Refusal *refusal, const char *code, const char *format, ...
                      refusal->text, said, hint);
 }
 
-// "; " and what `write` says, or "".
-static const char *note_of(Refusal *refusal, bool (*write)(Writer *, const MoveList *)) {
+// Does the text begin with other things than two squares?
+static bool in_san(const Refusal *refusal) {
+    int square;
+    size_t first = square_read(refusal->list->rules, refusal->text, &square);
+    return !first || !square_read(refusal->list->rules, refusal->text + first, &square);
+}
+
+// "; " and why so few moves are legal, or "".
+static const char *note_of(Refusal *refusal, bool compulsory) {
     Writer writer = writer_make(refusal->note, sizeof refusal->note);
     writer_text(&writer, "; ");
-    if (!write(&writer, refusal->list))
+    if (!(compulsory ? why_few_write(&writer, refusal->list, in_san(refusal))
+                     : in_check_write(&writer, refusal->list)))
         writer = writer_make(refusal->note, sizeof refusal->note);
     writer_end(&writer);
     return refusal->note;
 }
 
 const char *refusal_check_note(Refusal *refusal) {
-    return note_of(refusal, in_check_write);
+    return note_of(refusal, false);
 }
 
 const char *refusal_why_few_note(Refusal *refusal) {
-    return note_of(refusal, why_few_write);
+    return note_of(refusal, true);
+}
+
+const char *refusal_why_few_before(Refusal *refusal) {
+    const char *what = compulsory_word(refusal->list);
+    if (!what || *refusal_check_note(refusal))
+        return refusal_check_note(refusal);
+    snprintf(refusal->note, sizeof refusal->note, "; a %s is compulsory", what);
+    return refusal->note;
 }
 
 // ---- the nearest legal moves
@@ -297,7 +313,7 @@ bool refusal_tell_reason(Refusal *refusal, int from, int to) {
     bool told = king && !takes && castling_reason_write(&writer, refusal->list, from, to, 0);
     if (!told) {
         writer = writer_make(reason, sizeof reason);
-        told = move_reason_write(&writer, refusal->list, from, to);
+        told = move_reason_write(&writer, refusal->list, from, to, in_san(refusal));
     }
     if (!told) {
         writer = writer_make(reason, sizeof reason);
@@ -326,7 +342,8 @@ bool refusal_tell_way(Refusal *refusal, int from, int to, WayAsked asked) {
     bool drops = refusal->list->count && refusal->list->facts[0].type == MOVE_DROP;
     bool beside = square_steps(refusal->list->rules->board.files, from, to) == 1;
     bool told = (asked == WAY_CAPTURE && jump_reason_write(&writer, refusal->list, from, to)) ||
-                ((drops || (taken && beside)) && compulsory_write(&writer, refusal->list)) ||
+                ((drops || (taken && beside)) &&
+                 compulsory_write(&writer, refusal->list, in_san(refusal))) ||
                 (taken && hurdle_reason_write(&writer, refusal->list, from, to, asked)) ||
                 distance_reason_write(&writer, refusal->list, from, to);
     if (!told) {

@@ -37,8 +37,12 @@ void refusal_illegal(Refusal *refusal, const char *code, const char *format, ...
 // "; White's king on e1 is in check from the rook on e8", or "".
 const char *refusal_check_note(Refusal *refusal);
 
-// The same or, where a capture or a drop is compulsory, "; a capture is compulsory: e4d5".
+// The same or, where a capture or a drop is compulsory, "; a capture is compulsory: e4d5", in SAN
+// "exd5" if the text is.
 const char *refusal_why_few_note(Refusal *refusal);
+
+// The same before a list of legal moves: "; a capture is compulsory".
+const char *refusal_why_few_before(Refusal *refusal);
 
 // "a", "a or b", "a, b or c": what comes before the item i of so many.
 void refusal_write_between(Writer *writer, size_t i, size_t count);

@@ -12,6 +12,7 @@
 #include "notation/move_text.h"
 #include "notation/refusals/promotion_error.h"
 #include "notation/refusals/refusal.h"
+#include "notation/spellings/move_forms.h"
 #include "notation/spellings/other_form.h"
 #include "notation/spellings/two_parts.h"
 #include "notation/symbol.h"
@@ -155,12 +156,11 @@ static void write_start(Writer *writer, const San *san) {
 
 // Reports what `said` says, and these moves, if they aren't too many.
 static void tell_instead(Refusal *refusal, const Fitting *fitting, const char *said) {
-    const char *check = refusal_why_few_note(refusal);
     if (fitting->count && fitting->count <= SHOWN_MAX)
         refusal_tell_fitting(refusal, "move-illegal", fitting, san_write_bare,
-                             ": %s%s; legal: ", said, check);
+                             ": %s%s; legal: ", said, refusal_why_few_before(refusal));
     else
-        refusal_illegal(refusal, "move-illegal", ": %s%s", said, check);
+        refusal_illegal(refusal, "move-illegal", ": %s%s", said, refusal_why_few_note(refusal));
 }
 
 // A capture that no man of the kind can make; of a pawn, that on the file.
@@ -372,10 +372,15 @@ static bool is_square(const Refusal *refusal, const San *san) {
     return length && !refusal->text[length] && square == san->to;
 }
 
-// "bc5" as "Bc5", where the letter of a piece is a file's, too. False if there is no such man.
+// "bc5" as "Bc5", where the letter of a piece is a file's, too, or as "+Sc5" of a bishop that has
+// another letter. False if there is no such man.
 static bool other_kind(const Refusal *refusal, char text[MOVE_TEXT_SIZE], San *other) {
+    char named[MOVE_TEXT_SIZE] = "";
     snprintf(text, MOVE_TEXT_SIZE, "%s", refusal->text);
     text[0] = (char)toupper((unsigned char)text[0]);
+    form_by_name(refusal->list, text, named, sizeof named);
+    if (*named)
+        memcpy(text, named, sizeof named);
     return text[0] != refusal->text[0] && san_parse(refusal->list->rules, text, other) &&
            move_list_has_man(refusal->list, other->kind);
 }

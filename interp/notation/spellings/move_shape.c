@@ -142,8 +142,10 @@ static size_t from_square(const MoveList *list, const char *text, size_t *sign) 
     return first && square_read(list->rules, text + first + *sign, &square) ? first : 0;
 }
 
-// "nf3" "NF3" "p@e5"; "bc4" where no pawn of the b-file goes
+// "nf3" "NF3" "p@e5"; "bc4" where no pawn of the b-file goes, also of a bishop whose letter isn't
+// B
 static void as_san(const MoveList *list, const char *text, char *meant, size_t size) {
+    char named[MOVE_TEXT_SIZE] = "";
     San san;
     size_t sign;
     if (from_square(list, text, &sign))
@@ -153,6 +155,10 @@ static void as_san(const MoveList *list, const char *text, char *meant, size_t s
         return;
     copy_small(text, meant, size);
     meant[0] = (char)toupper((unsigned char)meant[0]);
+    if (islower((unsigned char)text[0]))
+        form_by_name(list, meant, named, sizeof named);
+    if (*named)
+        snprintf(meant, size, "%s", named);
 }
 
 // "e2-e4" "e4xd5" "Ng1-f3" "P*e5" "e2->e4" "e2=>e4" "e2,e4"

@@ -209,18 +209,23 @@ static void remark_forbidden(Remarks *remarks, const Definition *definition,
 
 static void remark_must_capture(Remarks *remarks, const Definition *definition) {
     static const char *const words[] = {
-        [MUST_ANY] = "must capture if its side can",
-        [MUST_WHOLE] = "must capture if its side can, and go on as long as it can",
-        [MUST_MOST] = "must capture if its side can, and as many men as possible"};
+        [MUST_ANY] = "may move only to capture where its side can capture",
+        [MUST_WHOLE] = "may move only to capture where its side can capture, and goes on as long "
+                       "as it can",
+        [MUST_MOST] = "may move only to capture where its side can capture, and as many men as "
+                      "possible"};
     if (definition->turns.must_capture == MUST_NO)
         return;
     remark_add(remarks, words[definition->turns.must_capture], NULL)->of_game = true;
 }
 
+// That a pawn takes pawns goes without saying: its term says how.
 static void remark_en_passant(Remarks *remarks, const Definition *definition, int kind) {
     Arena *arena = remarks->arena;
     const EnPassantDefinition *passant = &definition->en_passant;
-    if (passant->given && !kinds_empty(passant->victims[kind]))
+    KindSet own = {0};
+    kinds_add(&own, kind);
+    if (passant->given && !kinds_within(passant->victims[kind], own))
         remark_add(remarks,
                    arena_printf(arena, "may take %s en passant",
                                 kinds_words(arena, definition, passant->victims[kind], "any man")),

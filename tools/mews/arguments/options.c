@@ -163,8 +163,7 @@ static void complain_missing(const Usage *usage, size_t count) {
 }
 
 static void complain_more(const Usage *usage, size_t count, char **arguments) {
-    bool one = usage->meant && count == usage->most + 1;
-    char *meant = one ? usage->meant(arguments, usage->about_meant) : NULL;
+    char *meant = usage->meant ? usage->meant(arguments, count, usage->about_meant) : NULL;
     complain("'%s' is one argument too many%s%s%s", arguments[usage->most],
              meant ? " (did you mean '" : "", meant ? meant : "", meant ? "'?)" : "");
     free(meant);

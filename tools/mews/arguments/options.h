@@ -30,9 +30,9 @@ typedef struct Usage {
     const Option *options;      // with their number: OPTION_TABLE
     size_t option_count;
     size_t least, most; // other arguments
-    // What may be meant, in new memory, by as many as `most` and one more; NULL: nothing. May be
-    // NULL; gets what `about_meant` points to.
-    char *(*meant)(char **arguments, const void *about_meant);
+    // What may be meant, in new memory, by these arguments, more than `most`; NULL: nothing. May
+    // be NULL; gets what `about_meant` points to.
+    char *(*meant)(char **arguments, size_t count, const void *about_meant);
     const void *about_meant;
 } Usage;
 

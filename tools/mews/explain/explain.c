@@ -307,9 +307,9 @@ static int grant(const Wish *wish, Question *question, const char *word) {
 }
 
 // `torpedo pawn` → "torpedo:pawn".
-static char *two_meant(char **arguments, const void *about) {
+static char *two_meant(char **arguments, size_t count, const void *about) {
     const Wish *wish = about;
-    bool known = subject_has(arguments[0], arguments[1], wish->path);
+    bool known = count == 2 && subject_has(arguments[0], arguments[1], wish->path);
     return known ? text_printf("%s:%s", arguments[0], arguments[1]) : NULL;
 }
 

@@ -9,6 +9,7 @@
 #include "command.h"
 #include "record/ending.h"
 #include "pager.h"
+#include "move_typed.h"
 #include "path.h"
 #include "record/record_pgn.h"
 #include "refused.h"
@@ -268,23 +269,6 @@ static Next do_help(Session *session, const char *argument) {
     return NEXT_LINE;
 }
 
-// A square for the only move that can be meant by it is as good as the move's text.
-static bool is_brief(const mews_position *position, const char *text, const char *meant) {
-    return strcmp(text, brief_text(meant)) == 0 && brief_squares(position);
-}
-
-// What a move is written like is told each time, as it may be another one than was meant. Whoever
-// plays by the numbers of squares knows them, and is told once.
-static bool is_told(Session *session, const char *text, const char *meant) {
-    if (is_brief(session->position, text, meant))
-        return false;
-    if (text[strspn(text, "0123456789-x:. ")])
-        return true;
-    bool told = session->numbers_told;
-    session->numbers_told = true;
-    return !told;
-}
-
 // At a terminal q leaves, too, where no man that may be put on the board is called so.
 static bool quits(const Session *session, const char *line) {
     bool puts = false;
@@ -302,31 +286,35 @@ static bool quits(const Session *session, const char *line) {
 
 // At a terminal a move may be written as in other programs, if nothing else can be meant. In a
 // pipe a line that is no move ends the game: the next line would be made by the wrong side.
+static bool make_typed(Session *session, const char *text, const TypedMove *typed) {
+    bool taken = typed->move && (typed->ours || session->interactive);
+    if (!taken)
+        return false;
+    if (session->interactive && move_typed_is_told(session, session->position, text, typed))
+        screen_note(&session->screen, "'%s' is written '%s' here.", text, typed->written);
+    screen_outdate(&session->screen, text);
+    session_make_move(session, typed->move);
+    return true;
+}
+
 static Next try_move(Session *session, const char *text) {
-    if (session->interactive && turn_typed(session, text))
+    if (session->interactive && turn_typed(session, text, TURN_OURS) == TURN_MADE)
         return NEXT_TURN;
     mews_report *report = report_new();
-    mews_move move = mews_move_read(session->position, text, report);
-    const char *meant = move ? NULL : refused_move(report);
-    if (meant)
-        move = mews_move_read(session->position, meant, NULL);
-    bool open =
-        move && (promotion_is_open(session->position, text, move) ||
-                 (session->interactive && (brief_leaves_open(session->position, text, move) ||
-                                           capital_leaves_open(session->position, text, move))));
-    bool made = move && !open && (!meant || session->interactive);
-    if (made && meant && is_told(session, text, meant))
-        screen_note(&session->screen, "'%s' is written '%s' here.", text, meant);
-    if (made) {
-        screen_outdate(&session->screen, text);
-        session_make_move(session, move);
-    }
-    bool leaves = !made && !open && quits(session, text);
-    bool turn = session->interactive && !move && turn_refused(session, text, report);
-    if (!made && !open && !leaves && !turn)
+    TypedMove typed = move_typed(session->position, text, report);
+    bool open = typed.move && move_typed_is_open(session, session->position, text, typed.move);
+    bool made = !open && make_typed(session, text, &typed);
+    TurnVerdict turn = made || open || typed.move || !session->interactive
+                           ? TURN_NONE
+                           : turn_typed(session, text, TURN_ANY);
+    bool leaves = !made && !open && turn == TURN_NONE && quits(session, text);
+    bool told = open || leaves || turn != TURN_NONE ||
+                (session->interactive && !typed.move && turn_refused(session, text, report));
+    if (!made && !told)
         refused_tell(text, report);
     mews_report_free(report);
-    return made ? NEXT_TURN : leaves ? NEXT_END : session_refuse(session);
+    free(typed.written);
+    return made || turn == TURN_MADE ? NEXT_TURN : leaves ? NEXT_END : session_refuse(session);
 }
 
 static Next take(Session *session, const char *line) {

@@ -249,12 +249,30 @@ static void tell_kind_still(const mews_position *position, const char *asked) {
                  mews_position_hand(position, side, kind) ? " on the board" : "");
 }
 
+// Has the game hands, of which that of the side to move is empty?
+static bool holds_nothing(const mews_position *position) {
+    char fen[MEWS_FEN_SIZE];
+    int side = mews_position_side(position);
+    size_t kinds = mews_rules_pieces(mews_position_rules(position)), kind = 0;
+    while (kind < kinds && mews_position_hand(position, side, kind) == 0)
+        kind++;
+    return kind == kinds && strchr(game_fen(position, fen), '[');
+}
+
+static void tell_no_drops(const mews_position *position) {
+    if (holds_nothing(position))
+        complain("nothing can be put on the board: %s holds nothing",
+                 side_name(mews_position_side(position)));
+    else
+        complain("nothing can be put on the board");
+}
+
 static void tell_none(const mews_position *position, const Wish *wish, const char *argument,
                       bool puts) {
     if (wish->square >= 0)
         tell_still(position, wish->square, argument, puts);
     else if (wish->drops)
-        complain("nothing can be put on the board");
+        tell_no_drops(position);
     else
         tell_kind_still(position, wish->piece);
 }

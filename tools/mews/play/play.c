@@ -297,6 +297,8 @@ int command_play(int argc, char **argv) {
         OPTION_TABLE(table),
         .least = 0,
         .most = 1,
+        .meant = written_together,
+        .about_meant = &options.game.path,
     };
     size_t count;
     int exit_code;

@@ -8,6 +8,7 @@
 #include "rulesheet.h"
 #include "text/colour.h"
 #include "text/words.h"
+#include "written.h"
 
 #include <string.h>
 
@@ -44,6 +45,8 @@ int command_rules(int argc, char **argv) {
         OPTION_TABLE(table),
         .least = 1,
         .most = 1,
+        .meant = written_together,
+        .about_meant = &options.path,
     };
     size_t count;
     int exit_code;
