@@ -38,6 +38,12 @@ static bool wants_stop(void *context) {
     return system_interrupted() || reader_gone(context);
 }
 
+// Where a file is wanted, too, that is made whether or not anybody reads the rows.
+static bool is_interrupted(void *context) {
+    (void)context;
+    return system_interrupted();
+}
+
 static bool put_move(void *context, const mews_position *position, mews_move move) {
     Json *json = context;
     char text[MEWS_MOVE_SIZE];
@@ -346,9 +352,13 @@ static int check_variant(const char *name, const char *folder) {
     return exit_code;
 }
 
+static bool is_file(const char *path) {
+    return path && strcmp(path, "-") != 0;
+}
+
 static int analyse_game(const AnalyseOptions *options, const Numbers *numbers,
                         const mews_limits *limits, const char *variant) {
-    const AnnotateOptions annotate = {
+    AnnotateOptions annotate = {
         .variant = variant,
         .folder = options->game.path,
         .game = options->file,
@@ -361,6 +371,8 @@ static int analyse_game(const AnalyseOptions *options, const Numbers *numbers,
         .limits = *limits,
         .as_json = options->as_json,
     };
+    if (is_file(options->pgn) || is_file(options->svg))
+        annotate.limits.stop = is_interrupted;
     return annotate_game(&annotate);
 }
 
