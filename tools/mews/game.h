@@ -21,7 +21,10 @@ typedef struct GameOptions {
 #define OPTION_FEN(options)                                                                       \
     { "--fen", "FEN", "start from this position", NULL, &(options).fen }
 #define OPTION_SEED(options)                                                                      \
-    { "--seed", "S", "draw a shuffled array with this number", NULL, &(options).seed }
+    {                                                                                             \
+        "--seed", "S", "draw a shuffled array by this number (not Chess960's)", NULL,             \
+            &(options).seed                                                                       \
+    }
 
 #define OPTION_UNICODE(view)                                                                      \
     { "--unicode", NULL, "the pieces' signs, where the game has some", &(view).signs, NULL }
