@@ -45,6 +45,38 @@ static bool begins_with(const char *move, const char *first) {
     return strncmp(move, first, length) == 0 && move[length] == ',';
 }
 
+// "Bc4" with the second part of a move that is legal → "f1c4", in new memory; NULL: it isn't read
+// so.
+static char *first_read(const mews_position *position, const char *argument, const char *second) {
+    char *whole = text_printf("%s%s", argument, second), text[MEWS_MOVE_SIZE] = "";
+    mews_report *report = report_new();
+    mews_diagnostic item;
+    mews_move move = mews_move_read(position, whole, report);
+    if (!move && mews_report_get(report, 0, &item) && item.mechanical)
+        move = mews_move_read(position, item.suggestion, NULL);
+    if (move && !mews_move_text(position, move, text, sizeof text))
+        memory_end(); // it is legal
+    const char *comma = strrchr(text, ',');
+    char *first = comma ? text_printf("%.*s", (int)(comma - text), text) : NULL;
+    report_sure(report);
+    mews_report_free(report);
+    free(whole);
+    return first;
+}
+
+// The first part that is meant by another spelling, in new memory; NULL if it is none. What may
+// stand behind one mostly may behind the others, so that a few are tried.
+static char *first_spelt(const mews_position *position, const char *argument,
+                         const MoveText *moves, size_t count) {
+    enum { TRIED = 8 };
+    char *first = NULL;
+    for (size_t i = 0; i < TRIED && count && !first; i++) {
+        const char *second = strrchr(moves[i * count / TRIED].text, ',');
+        first = second ? first_read(position, argument, second) : NULL;
+    }
+    return first;
+}
+
 static bool is_first(const char *argument, const MoveText *moves, size_t count) {
     size_t i = 0;
     while (i < count && !begins_with(moves[i].text, argument))
@@ -321,14 +353,19 @@ Next answer_moves(Session *session, const char *argument) {
     MoveText *moves = moves_sorted(position, &count);
     size_t all = count;
     mews_piece piece;
+    char *spelt = NULL;
     if (is_first(argument, moves, count))
         wish.first = argument;
-    else if (wish.piece && *argument &&
-             !mews_rules_piece(rules, piece_find(rules, argument), &piece)) {
+    bool named = !wish.first && wish.piece && *argument;
+    bool known = named && mews_rules_piece(rules, piece_find(rules, argument), &piece);
+    if (named && !known)
+        wish.first = spelt = first_spelt(position, argument, moves, count);
+    if (named && !known && !spelt) {
         tell_unknown(rules, argument);
         free(moves);
         return NEXT_LINE;
-    } else if (wish.piece && *argument && !piece_is(&piece, argument))
+    }
+    if (known && !piece_is(&piece, argument))
         wish.piece = piece.name; // they are asked for by its plural
     bool puts = puts_men(moves, count, position);
     wish.forms = wish.piece && forms_meant(position, wish.piece);
@@ -340,5 +377,6 @@ Next answer_moves(Session *session, const char *argument) {
         session_draw(session, targets);
     put_moves(session, wish.first, moves, count);
     free(moves);
+    free(spelt);
     return NEXT_LINE;
 }
