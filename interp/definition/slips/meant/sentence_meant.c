@@ -51,6 +51,19 @@ static const char *piece_named(const Sentence *sentence, const char *word) {
     return NULL;
 }
 
+// The piece whose name is misspelt so: "kingg on e4".
+static const char *piece_misspelt(const Sentence *sentence, const char *word) {
+    enum { LEAST = 4 }; // shorter words are near to others by chance
+    const Definition *definition = sentence->reader->definition;
+    const char *names[KINDS_MAX];
+    WordList known = {names, 0};
+    while (known.count < definition->piece_count && known.count < KINDS_MAX) {
+        names[known.count] = definition->pieces[known.count].name.text;
+        known.count++;
+    }
+    return strlen(word) >= LEAST && word_clear(word, known) ? word_nearest(word, known) : NULL;
+}
+
 // A square or a rectangle: `e4`, `a1-c3`.
 static bool is_squares(const char *word) {
     size_t file = strspn(word, "abcdefghijklmnop"), rank = strspn(word + file, "0123456789");
@@ -114,6 +127,11 @@ static Sentence sentence_read(Reader *reader, const char *text, const char *exce
         else if (piece && !(except && strcmp(piece, except) == 0))
             add(&sentence, &sentence.pieces, &sentence.piece_count, piece);
     }
+    const char *first = sentence.count && !sentence.piece_count && sentence.area_count
+                            ? piece_misspelt(&sentence, sentence.words[0])
+                            : NULL;
+    if (first)
+        add(&sentence, &sentence.pieces, &sentence.piece_count, first);
     return sentence;
 }
 
