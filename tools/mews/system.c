@@ -30,6 +30,10 @@ bool system_begin(bool *output_closed) {
         if (fcntl(stream, F_GETFD) < 0)
             if (open(stream == 0 ? "/dev/null" : "/dev/full", O_RDWR) != stream)
                 return false;
+    // Elsewhere than at a terminal nothing is written before it is flushed, where a failure is
+    // told: musl writes the first line at once.
+    if (!isatty(1))
+        setvbuf(stdout, NULL, _IOFBF, BUFSIZ);
     signal(SIGPIPE, SIG_IGN);
     signal(SIGXFSZ, SIG_IGN); // a file that may not grow is told, like a full disk
     return true;
