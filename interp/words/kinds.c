@@ -111,6 +111,12 @@ const char *noun_plural(Arena *arena, const char *word) {
     return arena_printf(arena, "%s%s", plural(arena, head), of ? of : "");
 }
 
+const char *with_capital(Arena *arena, const char *text) {
+    if (text[0] >= 'a' && text[0] <= 'z')
+        return arena_printf(arena, "%c%s", text[0] - 'a' + 'A', text + 1);
+    return text;
+}
+
 const char *noun_article(const char *word) {
     static const char *const consonants[] = {"uni", "eu"}; // sound like one
     for (size_t i = 0; i < sizeof consonants / sizeof *consonants; i++)

@@ -43,4 +43,7 @@ const char *noun_plural(Arena *arena, const char *word);
 // "a" or "an", as the word needs it.
 const char *noun_article(const char *word);
 
+// The text with a capital at its beginning; names of sides have theirs already.
+const char *with_capital(Arena *arena, const char *text);
+
 #endif

@@ -18,7 +18,7 @@ bool letter_error_tell_word(Refusal *refusal);
 // "Q@d4" where no piece has that letter of so many bytes: tells which there are.
 void letter_error_tell_drop(Refusal *refusal, size_t letter);
 
-// A piece alone, as "Q" or "queen": tells that its square is missing. False if it is no piece.
+// "Q", "queen": tells that the square is missing. False if the text isn't a piece alone.
 bool letter_error_tell_alone(Refusal *refusal);
 
 #endif

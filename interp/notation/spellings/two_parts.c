@@ -23,8 +23,8 @@
 // What the text says of a second part. NONE: it doesn't say it.
 typedef struct Second {
     int kind, from, to;
-    bool squares;     // it names the squares, perhaps such as aren't on the board, …
-    const char *rest; // … and this stands behind them
+    bool squares;     // it names its squares; they may be off the board
+    const char *rest; // the text behind the squares
 } Second;
 
 // The text so far, and what is behind it.

@@ -115,7 +115,7 @@ const char *captures_sentence(const Wording *wording) {
                                fate_words(wording, &definition->captures[i], NONE));
     if (!all_decided(definition))
         text = arena_printf(arena, "%s; any other captured man leaves the game", text);
-    return arena_printf(arena, "%c%s.", text[0] - 'a' + 'A', text + 1);
+    return arena_printf(arena, "%s.", with_capital(arena, text));
 }
 
 // Is the fate of a captured man of this kind the same whatever takes it?

@@ -167,8 +167,7 @@ static const char *answer_words(Arena *arena, const Decided *decided) {
     if (decided->extinction)
         return wins ? ""
                     : " A side that is brought there by the other's move gets one more move if "
-                      "that "
-                      "may bring the other side there, too; if it does, the game goes on.";
+                      "that may bring the other side there, too; if it does, the game goes on.";
     if (wins)
         return arena_printf(arena,
                             " If %s gets there first, %s may still draw by doing the same at "
@@ -179,14 +178,6 @@ static const char *answer_words(Arena *arena, const Decided *decided) {
                         "there at once.",
                         both ? "a side" : it,
                         both ? "the other's" : arena_printf(arena, "%s's", other), it, other);
-}
-
-// Names of sides have their capital already.
-static const char *sentence(Arena *arena, const char *moves, const char *words) {
-    char *text = arena_printf(arena, "%s%s.", moves, words);
-    if (text[0] >= 'a' && text[0] <= 'z')
-        text[0] = (char)(text[0] - 'a' + 'A');
-    return text;
 }
 
 const char *case_words(const Wording *wording, size_t i) {
@@ -201,8 +192,9 @@ const char *case_words(const Wording *wording, size_t i) {
         : tally ? arena_printf(arena, "a side %s with %s", verb,
                                deed_words(arena, wording->definition, &tally->deed, NONE))
                 : decision_words(wording, when, verb);
-    return arena_printf(arena, "%s%s", sentence(arena, when_moves(arena, when), words),
-                        answer_words(arena, &decided));
+    const char *sentence =
+        with_capital(arena, arena_printf(arena, "%s%s.", when_moves(arena, when), words));
+    return arena_printf(arena, "%s%s", sentence, answer_words(arena, &decided));
 }
 
 bool case_names(const Wording *wording, size_t i, int kind, const Area **area) {

@@ -76,10 +76,6 @@ static const char *counted_from(const MoveLimitDefinition *limit) {
     return limit->from_men ? ", counted from the number of men on the board" : "";
 }
 
-static const char *sentence_case(Arena *arena, const char *text) {
-    return arena_printf(arena, "%c%s", text[0] - 'a' + 'A', text + 1);
-}
-
 const char *clock_sentence(const Wording *wording, size_t i, bool otherwise) {
     Arena *arena = wording->arena;
     const MoveLimitDefinition *limit = &wording->definition->end.move_limits[i];
@@ -88,11 +84,10 @@ const char *clock_sentence(const Wording *wording, size_t i, bool otherwise) {
         force_words(wording, &limit->when), ends_words(limit), limit->counting ? "more than " : "",
         limit->moves, limit->moves == 1 ? "" : "s", reset_words(wording, limit),
         counted_from(limit), limit->counting ? "; once begun, the count goes on" : "");
-    return sentence_case(arena, text);
+    return with_capital(arena, text);
 }
 
-// ---- several that differ in the other side's men
-// ------------------------------------------------
+// ---- several that differ in the other side's men -----------------------------------------------
 
 static const char *without_enemy(const Wording *wording, const MoveLimitDefinition *limit) {
     WhenDefinition when = limit->when;
@@ -137,7 +132,7 @@ static const char *run_sentence(const Wording *wording, size_t first, size_t cou
                             enemy_words(wording, &limit[i]));
     text = arena_printf(arena, "%s.%s", text,
                         limit->counting ? " Once begun, the count goes on." : "");
-    return sentence_case(arena, text);
+    return with_capital(arena, text);
 }
 
 size_t clock_sentences(const Wording *wording, const char **sentences) {

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "words/deed.h"
+#include "words/kinds.h"
 #include "words/piece/remarks_inner.h"
 #include "words/when.h"
 
@@ -213,7 +214,7 @@ static const char *limit_sentence(const Wording *wording, const LimitDefinition 
     const char *text =
         arena_printf(arena, "%s%s %s %s%s%s%s.", when_moves(arena, when), side, does, deeds, added,
                      clauses.words ? ", as long as " : "", clauses.words ? clauses.words : "");
-    return text[0] >= 'a' ? arena_printf(arena, "%c%s", text[0] - 'a' + 'A', text + 1) : text;
+    return with_capital(arena, text);
 }
 
 size_t limit_sentences(const Wording *wording, const LimitDefinition *limit,

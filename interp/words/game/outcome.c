@@ -33,12 +33,6 @@ static const OutcomeDefinition *find(const Definition *definition, size_t i, boo
     return *mated ? &end->checkmates[*number] : &end->stalemates[*number];
 }
 
-static const char *capital(Arena *arena, const char *text) {
-    if (text[0] >= 'a' && text[0] <= 'z')
-        return arena_printf(arena, "%c%s", text[0] - 'a' + 'A', text + 1);
-    return text;
-}
-
 static const char *sentence(const Wording *wording, size_t i, bool alone) {
     Arena *arena = wording->arena;
     bool mated;
@@ -56,8 +50,8 @@ static const char *sentence(const Wording *wording, size_t i, bool alone) {
         : when->side == NONE
             ? arena_printf(arena, "a side that %s %s%s", how, wins, condition)
             : arena_printf(arena, "when %s %s, it %s%s", side, how, wins, condition);
-    return capital(arena, arena_printf(arena, "%s%s%s.", number && !alone ? "otherwise " : "",
-                                       when_moves(arena, when), text));
+    return with_capital(arena, arena_printf(arena, "%s%s%s.", number && !alone ? "otherwise " : "",
+                                            when_moves(arena, when), text));
 }
 
 const char *outcome_sentence(const Wording *wording, size_t i) {

@@ -61,9 +61,7 @@ static const char *repetition_sentence(const Wording *wording, size_t i, bool wh
                             : " if "
                       : "",
         clauses.words ? clauses.words : "");
-    if (text[0] >= 'a' && text[0] <= 'z')
-        return arena_printf(arena, "%c%s", text[0] - 'a' + 'A', text + 1);
-    return text;
+    return with_capital(arena, text);
 }
 
 // Does White lose, say, when it is to move, and in all other cases the side to move win?

@@ -124,7 +124,7 @@ const char *then_sentence(const Wording *wording, size_t i) {
         arena_printf(arena, "%s%s%safter %s %s%s %s%s.", i ? "otherwise, " : "", except, moves,
                      upon, side, then->optional ? ", if it likes," : "", part_words(wording, then),
                      clauses.words ? arena_printf(arena, " if %s", clauses.words) : "");
-    return arena_printf(arena, "%c%s", text[0] - 'a' + 'A', text + 1);
+    return with_capital(arena, text);
 }
 
 // ---- of one kind ------------------------------------------------------------------------------

@@ -161,7 +161,7 @@ static const char *pass_sentence(const Wording *wording) {
                      : any || !state ? " if "
                                      : " and ",
                      clauses.words ? clauses.words : "", ends[wording->definition->end.passes]);
-    return arena_printf(arena, "%c%s", text[0] >= 'a' ? text[0] - 'a' + 'A' : text[0], text + 1);
+    return with_capital(arena, text);
 }
 
 static const char *facing_sentence(const Wording *wording) {

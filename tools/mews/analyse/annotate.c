@@ -55,10 +55,7 @@ static void show_progress(const Annotation *annotation, Status *status) {
     if (seconds == 0)
         return;
     char *time = status_time(seconds, (double)annotation->found / (double)(annotation->count + 1));
-    char *game = annotation->games > 1
-                     ? text_printf("game %llu of %llu, ", (unsigned long long)annotation->number,
-                                   (unsigned long long)annotation->games)
-                     : text_printf("%s", "");
+    char *game = annotation_place(annotation, "", ", ");
     status_tell(status, "analyse: %smove %zu of %zu, %s", game, annotation->found,
                 annotation->count, time);
     free(game);
@@ -165,10 +162,7 @@ static void go_through(Annotation *annotation, const AnnotateOptions *options,
 }
 
 static void tell_stopped(const Annotation *annotation) {
-    char *game = annotation->games > 1
-                     ? text_printf(" in game %llu of %llu", (unsigned long long)annotation->number,
-                                   (unsigned long long)annotation->games)
-                     : text_printf("%s", "");
+    char *game = annotation_place(annotation, " in ", "");
     complain("interrupted%s: %zu of %zu moves were looked at", game, annotated(annotation),
              annotation->count);
     free(game);

@@ -42,12 +42,16 @@ static void add_line(Growing *text, const Finding *finding) {
     }
 }
 
+char *annotation_place(const Annotation *annotation, const char *before, const char *behind) {
+    if (annotation->games < 2)
+        return text_printf("%s", "");
+    return text_printf("%sgame %llu of %llu%s", before, (unsigned long long)annotation->number,
+                       (unsigned long long)annotation->games, behind);
+}
+
 void tell_plain_head(const Annotation *annotation) {
     const char *reason, *result = game_result(annotation, &reason);
-    char *game = annotation->games > 1
-                     ? text_printf("game %llu of %llu, ", (unsigned long long)annotation->number,
-                                   (unsigned long long)annotation->games)
-                     : text_printf("%s", "");
+    char *game = annotation_place(annotation, "", ", ");
     char *text =
         text_printf("%s%s: %s - %s, %s%s%s", game, annotation->file.record.variant,
                     game_file_tag(&annotation->file, "White"),

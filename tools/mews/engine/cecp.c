@@ -139,16 +139,11 @@ static void take_move(Cecp *cecp, const char *text) {
     cecp_tell_result(cecp, false);
 }
 
-static bool never(void *context) {
-    (void)context;
-    return false;
-}
-
 // What a short search finds; 0: nothing.
 static mews_move look_briefly(const Cecp *cecp) {
     enum { NODES = 20000 };
     Thinker *thinker = cecp->thinker;
-    const mews_limits limits = {.nodes = NODES, .lines = 1, .stop = never};
+    const mews_limits limits = {.nodes = NODES, .lines = 1};
     mews_best best = {0};
     if (mews_position_outcome(thinker->position).result == MEWS_ONGOING &&
         thinker_ready_somehow(thinker) &&

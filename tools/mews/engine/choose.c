@@ -249,12 +249,17 @@ bool has_hands(const mews_position *position) {
     return strchr(fen, '[') != NULL;
 }
 
+// BOARD SIDE: how long they are.
+static int front_length(const char *fen) {
+    const char *side = fen + strcspn(fen, " ");
+    side += strspn(side, " ");
+    return (int)(side + strcspn(side, " ") - fen);
+}
+
 // Fairy-Stockfish leaves castling and en passant out where a game has neither: "BOARD w 0 1". In
 // new memory; NULL if it isn't so.
 static char *with_empty_fields(const char *fen) {
-    const char *side = fen + strcspn(fen, " ");
-    side += strspn(side, " ");
-    const char *third = side + strcspn(side, " ");
+    const char *third = fen + front_length(fen);
     if (!*third || strspn(third, " 0123456789") != strlen(third))
         return NULL;
     return text_printf("%.*s - -%s", (int)(third - fen), fen, third);
@@ -308,13 +313,6 @@ static char *with_tail(const char *front, int length, const char *const *tail) {
 }
 
 static const char *const nothing[TAIL_FIELDS] = {"-", "-", "0", "1"};
-
-// BOARD SIDE: how long they are.
-static int front_length(const char *fen) {
-    const char *side = fen + strcspn(fen, " ");
-    side += strspn(side, " ");
-    return (int)(side + strcspn(side, " ") - fen);
-}
 
 char *fen_with_empty_tail(const char *fen) {
     return with_tail(fen, front_length(fen), nothing);

@@ -64,8 +64,8 @@ static char *first_read(const mews_position *position, const char *argument, con
     return first;
 }
 
-// The first part that is meant by another spelling, in new memory; NULL if it is none. What may
-// stand behind one mostly may behind the others, so that a few are tried.
+// The first part that is meant by another spelling, in new memory; NULL if it is none. A few
+// second parts are tried behind it: most of them are legal behind most first parts.
 static char *first_spelt(const mews_position *position, const char *argument,
                          const MoveText *moves, size_t count) {
     enum { TRIED = 8 };

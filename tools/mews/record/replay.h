@@ -34,8 +34,7 @@ typedef enum Spelling { SPELLING_OURS, SPELLING_ANY } Spelling;
 int replay_moves(const Record *record, mews_position *position, const char *path,
                  Spelling spelling, bool past_draws, mews_move *moves);
 
-// Is the game drawn by repetition or a count of moves, where elsewhere it goes on if nobody claims
-// that?
+// Is the game drawn by repetition or a count of moves? Elsewhere a player must claim such a draw.
 bool replay_claimable(const mews_position *position);
 int replay_result(const Record *record, const mews_position *position, const char *path);
 
