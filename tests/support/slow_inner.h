@@ -206,8 +206,8 @@ bool slow_allowed(const SlowGame *game, const SlowPosition *position, const Slow
 void slow_keep_musts(const SlowGame *game, const SlowPosition *position, SlowMoves *list,
                      bool may_mate);
 
-// One flag for each move. slow_keep frees them: it keeps the moves that obey, and passes, if at
-// least one move obeys.
+// One flag for each move. slow_keep frees them: it keeps the moves that obey, if at least one
+// does.
 bool *slow_flags(int count);
 void slow_keep(SlowMoves *list, bool *obeys);
 

@@ -151,6 +151,8 @@ static bool may_be_deed(const SlowPosition *position, const DeedDefinition *deed
 static bool is_deed(const SlowGame *game, const SlowPosition *position,
                     const DeedDefinition *deed, const SlowMove *move) {
     bool more = deed->gives != GIVES_ANY || deed->undoes;
+    if (move->type == SLOW_PASS && !(deed->is & DEED_PASS))
+        return false;
     if (!may_be_deed(position, deed, move) || !more)
         return may_be_deed(position, deed, move);
     SlowPosition after = slow_play(game, position, move);
@@ -225,7 +227,8 @@ static bool limit_holds(const SlowGame *game, const SlowPosition *position,
 }
 
 // With `may_mate` the limits that ask what a move gives don't bind. A list of deeds is forbidden or
-// allowed as a whole, but of those in `never` each is a limit of its own.
+// allowed as a whole, but of those in `never` each is a limit of its own. A pass is forbidden by a
+// `never` that names it, and by nothing else; it meets a `must` that names it.
 bool slow_allowed(const SlowGame *game, const SlowPosition *position, const SlowMove *move,
                   bool may_mate) {
     const Definition *definition = game->definition;
@@ -233,7 +236,7 @@ bool slow_allowed(const SlowGame *game, const SlowPosition *position, const Slow
     if (definition->turns.series.check == CHECK_AT_END && position->series_left > 1 &&
         move->type != SLOW_PASS && !may_mate && is_deed(game, position, &check, move))
         return false;
-    for (size_t i = 0; i < definition->limit_count && move->type != SLOW_PASS; i++) {
+    for (size_t i = 0; i < definition->limit_count; i++) {
         const LimitDefinition *limit = &definition->limits[i];
         if (!limit_holds(game, position, limit))
             continue;
@@ -241,14 +244,15 @@ bool slow_allowed(const SlowGame *game, const SlowPosition *position, const Slow
             if (!(may_mate && limit->never[k].gives != GIVES_ANY) &&
                 is_deed(game, position, &limit->never[k], move))
                 return false;
-        if (limit->only_count && !(may_mate && asks_gives(limit->only, limit->only_count)) &&
+        if (limit->only_count && move->type != SLOW_PASS &&
+            !(may_mate && asks_gives(limit->only, limit->only_count)) &&
             !is_one(game, position, limit->only, limit->only_count, move))
             return false;
     }
     return true;
 }
 
-// Each `must` in turn keeps only the moves that obey it, if any does, and passes.
+// Each `must` in turn keeps only the moves that obey it, if any does.
 void slow_keep_musts(const SlowGame *game, const SlowPosition *position, SlowMoves *list,
                      bool may_mate) {
     const Definition *definition = game->definition;

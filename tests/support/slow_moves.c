@@ -24,7 +24,7 @@ void slow_keep(SlowMoves *list, bool *obeys) {
     for (int i = 0; i < list->count; i++)
         any |= obeys[i];
     for (int i = 0; i < list->count; i++)
-        if (!any || obeys[i] || list->moves[i].type == SLOW_PASS)
+        if (!any || obeys[i])
             list->moves[kept++] = list->moves[i];
     list->count = kept;
     free(obeys);
@@ -409,8 +409,10 @@ static SlowMoves undecided_moves(const SlowGame *game, const SlowPosition *posit
     if (game->definition->turns.must_capture != MUST_NO)
         keep_captures(game, position, &list);
     if (game->definition->turns.pass.may == PASS_STUCK && list.count == 0 &&
-        slow_may_pass(game, position))
+        slow_may_pass(game, position)) {
         slow_put_pass(&list);
+        list.count = slow_allowed(game, position, &list.moves[0], may_mate);
+    }
     return list;
 }
 

@@ -157,6 +157,10 @@ static void test_turns(void **state) {
          "pass: stuck",
          {"A side that has no other move must pass; two passes in a row draw the game."}},
         {NULL,
+         "pass: true\n  must-capture: any",
+         {"A side that can capture must.",
+          "A side that can't capture may pass; two passes in a row draw the game."}},
+        {NULL,
          "pass: {when: {side: black, moves: 3-, has: queen}}",
          {"From move 3 of the game on, Black may pass if it has a queen; two passes in a "
           "row draw the game."}},

@@ -145,10 +145,13 @@ static const char *pass_sentence(const Wording *wording) {
     const PassDefinition *pass = &wording->definition->turns.pass;
     bool royals = has_royals(wording->definition), stuck = pass->may == PASS_STUCK;
     bool any = pass->when.side == NONE;
-    const char *state = stuck && royals ? "isn't in check and has no other move"
-                        : stuck         ? "has no other move"
-                        : royals        ? "isn't in check"
-                                        : NULL;
+    bool bound = wording->definition->turns.must_capture != MUST_NO;
+    const char *state = stuck && royals   ? "isn't in check and has no other move"
+                        : stuck           ? "has no other move"
+                        : bound && royals ? "is neither in check nor able to capture"
+                        : bound           ? "can't capture"
+                        : royals          ? "isn't in check"
+                                          : NULL;
     const char *passes = stuck ? "must pass" : "may pass";
     const char *who = !state ? passes
                       : any  ? arena_printf(arena, "that %s %s", state, passes)
