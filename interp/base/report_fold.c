@@ -183,9 +183,31 @@ static bool is_mended(const Report *report, size_t i, const char *about) {
            strncmp(quote + 1, item.suggestion, length) == 0 && quote[1 + length] == '\'';
 }
 
+// May any follow from i at once? Mostly none do, and that is soon known.
+static bool has_followers(const Report *report, size_t i) {
+    Diagnostic item, other;
+    bool alike = false;
+    if (!report_get(report, i, &item) || (!item.about && !item.explains))
+        return false;
+    for (size_t k = 0; report_get(report, k, &other); k++) {
+        if (k == i || !other.about)
+            continue;
+        if (is_listed(item.explains, other.about))
+            return true;
+        if (other.severity != item.severity || !same(other.about, item.about))
+            continue;
+        if (k < i)
+            return item.explains != NULL; // they follow from that one
+        alike = true;
+    }
+    return alike;
+}
+
 size_t report_followers(const Report *report, size_t i, Writer *words) {
     Fold fold = {.report = report, .count = report_count(report)};
     size_t followers = 0, told = 0;
+    if (!has_followers(report, i))
+        return 0;
     for (size_t k = 0; k < fold.count; k++)
         fold.cause[k] = report_cause(report, k);
     for (size_t k = 0; k < fold.count; k++) {
