@@ -155,8 +155,8 @@ static size_t group_size(const Fold *fold, size_t k, size_t i) {
     return size;
 }
 
-// "and 11 more places use 'Q' (lines 7 and 9)", "so 1 place uses 'Q' (line 8), a letter that no piece has until this is mended":
-// the group that begins with k of those that follow from i.
+// "and 11 more places use 'Q' (lines 7 and 9)", "so 1 place uses 'Q' (line 8), a letter that no
+// piece has until this is mended": the group that begins with k of those that follow from i.
 static void write_group(Writer *words, const Fold *fold, size_t k, size_t i, bool first) {
     const char *what = about(fold, k);
     bool alike = same(about(fold, i), what);

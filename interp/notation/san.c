@@ -177,8 +177,8 @@ bool san_fits_move(const MoveList *list, const San *san, size_t i) {
 // What the text may leave out: what the man becomes, and then the x of a capture, too.
 typedef enum Leeway { EXACTLY, WITHOUT_CHANGE, WITHOUT_CAPTURE } Leeway;
 
-// Does the move go on where another one ends, as its second part is optional? The text of the first
-// part means that one.
+// Does the move go on where another one ends, as its second part is optional? The text of the
+// first part means that one.
 static bool goes_on(const MoveList *list, size_t i) {
     const MoveFacts *facts = &list->facts[i];
     for (size_t k = 0; facts->then_to != NONE && k < list->count; k++) {

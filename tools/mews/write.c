@@ -55,8 +55,8 @@ static char *temporary_name(const char *stem, size_t length) {
     size_t folder = length;
     while (folder > 0 && stem[folder - 1] != '/')
         folder--;
-    sum_write(
-        sum_add(sum_add(SUM_START, mark, sizeof mark - 1), stem + folder, length - folder), sum);
+    sum_write(sum_add(sum_add(SUM_START, mark, sizeof mark - 1), stem + folder, length - folder),
+              sum);
     return text_printf("%.*s-%s%s", (int)length, stem, sum, suffix);
 }
 
@@ -81,7 +81,8 @@ static bool is_temporary(const char *entry, const char *name) {
     free(own);
     while (length > 0 && strchr("0123456789", entry[length - 1]))
         length--;
-    return ours && (!name || (length == strlen(name) + 1 && strncmp(entry, name, length - 1) == 0));
+    return ours &&
+           (!name || (length == strlen(name) + 1 && strncmp(entry, name, length - 1) == 0));
 }
 
 // `folder`: "" or with a slash at its end.
@@ -109,9 +110,11 @@ void folder_tidy(const char *path) {
 // What a file in another's place couldn't keep of it.
 static void tell_lost(const char *target, const FileFacts *facts, bool owned) {
     if (facts->links > 1)
-        complain("warning: '%s' had other names, too (hard links): they keep the old text", target);
+        complain("warning: '%s' had other names, too (hard links): they keep the old text",
+                 target);
     if (!owned)
-        complain("warning: '%s' is now a file of yours: its owner and group can't be kept", target);
+        complain("warning: '%s' is now a file of yours: its owner and group can't be kept",
+                 target);
 }
 
 // Returns the descriptor of what was written, with its lock, or -1 with errno set.

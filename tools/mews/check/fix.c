@@ -3,9 +3,10 @@
 //
 // Report → mended file. All faults that don't overlap are mended at once and the text read anew:
 // the changes stay only if their faults are gone and the text is as good YAML as before. A change
-// that didn't help is left out, and tried alone when the others have been made. Where YAML can't go
-// on, a line may need several changes; they stay only if it can be read after the last. What a
-// change brings to light (the faults below a misspelt key) is found by going through the text again.
+// that didn't help is left out, and tried alone when the others have been made. Where YAML can't
+// go on, a line may need several changes; they stay only if it can be read after the last. What a
+// change brings to light (the faults below a misspelt key) is found by going through the text
+// again.
 
 #include "fix.h"
 #include "command.h"
@@ -23,7 +24,7 @@ typedef struct Draft {
     const char *path;
     char *text;
     size_t size;
-    mews_rules *rules;   // of this text, NULL if it has errors
+    mews_rules *rules; // of this text, NULL if it has errors
     mews_report *report;
     bool tested; // its tests are run: they may take long, so that comes last
 } Draft;
@@ -178,8 +179,9 @@ static char *change_told(const Draft *draft, const mews_diagnostic *fault, const
     char *was = bytes_told(draft->text + fault->start, fault->length);
     char *now = bytes_told(fault->suggestion, strlen(fault->suggestion));
     bool gone = !*fault->suggestion, many = *was != '\'' && *was != 'a';
-    char *line = text_printf("%s:%d:%d: %s %s %s%s [%s]", draft->path, at, column, was, many ? "are" : "is", gone ? "taken out" : "now ",
-                             gone ? "" : now, fault->code);
+    char *line =
+        text_printf("%s:%d:%d: %s %s %s%s [%s]", draft->path, at, column, was, many ? "are" : "is",
+                    gone ? "taken out" : "now ", gone ? "" : now, fault->code);
     free(now);
     free(was);
     return line;

@@ -336,8 +336,8 @@ static bool answer_move(Session *session, const char *argument, const MoveText *
     mews_move move = mews_move_read(session->position, argument, report);
     mews_diagnostic item;
     report_sure(report);
-    bool illegal = !move && mews_report_get(report, 0, &item) &&
-                   strcmp(item.code, "move-illegal") == 0;
+    bool illegal =
+        !move && mews_report_get(report, 0, &item) && strcmp(item.code, "move-illegal") == 0;
     if (illegal)
         complain("%s", item.message);
     for (size_t i = 0; move && i < count; i++)

@@ -275,8 +275,8 @@ static size_t indent_of_key(const YamlFault *fault, Line line, Line above, size_
 }
 
 // How far the line is to be indented that begins with a tab: below a key without a value as the
-// line below it, or two more than the line above; else an item of a list as the one above it, a key
-// as its neighbours that have what is below it as theirs, and other lines as the line above.
+// line below it, or two more than the line above; else an item of a list as the one above it, a
+// key as its neighbours that have what is below it as theirs, and other lines as the line above.
 static size_t indent_meant(const YamlFault *fault, Line line, Line above) {
     const Source *source = fault->source;
     size_t below = 0, usual = above.indent;
