@@ -155,8 +155,8 @@ static size_t group_size(const Fold *fold, size_t k, size_t i) {
     return size;
 }
 
-// "and 11 more places use 'Q' (lines 7 and 9)", "so 1 place uses 'Q' (line 8), a letter that no piece has until this is mended":
-// the group that begins with k of those that follow from i.
+// "and 11 more places use 'Q' (lines 7 and 9)", "so 1 place uses 'Q' (line 8), a letter that no
+// piece has until this is mended": the group that begins with k of those that follow from i.
 static void write_group(Writer *words, const Fold *fold, size_t k, size_t i, bool first) {
     const char *what = about(fold, k);
     bool alike = same(about(fold, i), what);
@@ -183,9 +183,31 @@ static bool is_mended(const Report *report, size_t i, const char *about) {
            strncmp(quote + 1, item.suggestion, length) == 0 && quote[1 + length] == '\'';
 }
 
+// May any follow from i at once? Mostly none do, and that is soon known.
+static bool has_followers(const Report *report, size_t i) {
+    Diagnostic item, other;
+    bool alike = false;
+    if (!report_get(report, i, &item) || (!item.about && !item.explains))
+        return false;
+    for (size_t k = 0; report_get(report, k, &other); k++) {
+        if (k == i || !other.about)
+            continue;
+        if (is_listed(item.explains, other.about))
+            return true;
+        if (other.severity != item.severity || !same(other.about, item.about))
+            continue;
+        if (k < i)
+            return item.explains != NULL; // they follow from that one
+        alike = true;
+    }
+    return alike;
+}
+
 size_t report_followers(const Report *report, size_t i, Writer *words) {
     Fold fold = {.report = report, .count = report_count(report)};
     size_t followers = 0, told = 0;
+    if (!has_followers(report, i))
+        return 0;
     for (size_t k = 0; k < fold.count; k++)
         fold.cause[k] = report_cause(report, k);
     for (size_t k = 0; k < fold.count; k++) {

@@ -177,6 +177,21 @@ bool san_fits_move(const MoveList *list, const San *san, size_t i) {
 // What the text may leave out: what the man becomes, and then the x of a capture, too.
 typedef enum Leeway { EXACTLY, WITHOUT_CHANGE, WITHOUT_CAPTURE } Leeway;
 
+// Does the move go on where another one ends, as its second part is optional? The text of the
+// first part means that one.
+static bool goes_on(const MoveList *list, size_t i) {
+    const MoveFacts *facts = &list->facts[i];
+    for (size_t k = 0; facts->then_to != NONE && k < list->count; k++) {
+        const MoveFacts *other = &list->facts[k];
+        if (other->then_to == NONE && other->type == facts->type && other->from == facts->from &&
+            other->to == facts->to && other->kind == facts->kind &&
+            other->promotion == facts->promotion && other->becomes == facts->becomes &&
+            other->castle == facts->castle && other->gate == facts->gate)
+            return true;
+    }
+    return false;
+}
+
 static Fitting find(const MoveList *list, const San *san, Leeway leeway) {
     Fitting fit = {0};
     for (size_t i = 0; i < list->count; i++) {
@@ -185,7 +200,7 @@ static Fitting find(const MoveList *list, const San *san, Leeway leeway) {
                          (leeway >= WITHOUT_CAPTURE && !san->captures);
         bool change_fits = facts->becomes == NONE || san->promotion != NONE || san->castles ||
                            leeway >= WITHOUT_CHANGE;
-        if (mark_fits && change_fits && san_fits(list->rules, san, facts))
+        if (mark_fits && change_fits && san_fits(list->rules, san, facts) && !goes_on(list, i))
             fitting_add(&fit, i);
     }
     return fit;

@@ -119,7 +119,7 @@ static void test_turns(void **state) {
          "then: {put: wolf, along: mR3}",
          {"After its move a side puts a wolf on an empty square, reached from where the move "
           "ended "
-          "by 'mR3' (slides up to 3 squares orthogonally, only to move)."}},
+          "by 'mR3' (slides up to 3 squares orthogonally)."}},
         {NULL,
          "then: {move: wolf, side: enemy, betza: Q}",
          {"After its move a side moves a wolf of the other side to an empty square, like a "

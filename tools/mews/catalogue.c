@@ -55,14 +55,9 @@ static int compare_names(const void *a, const void *b) {
 
 static void add_names(Catalogue *catalogue, const char *path) {
     Folder *folder = system_open_folder(path);
-    for (const char *name; folder && (name = system_next_name(folder));) {
-        if (name[0] == '.' || !text_ends_in(name, suffix) || strlen(name) >= NAME_SIZE_MAX)
-            continue;
-        char *file = text_printf("%s/%s", path, name);
-        if (file_exists(file)) // no pipe, say
+    for (const char *name; folder && (name = folder_next_definition(folder, path));)
+        if (strlen(name) < NAME_SIZE_MAX)
             add_name(catalogue, name, strlen(name) - (sizeof suffix - 1));
-        free(file);
-    }
     if (folder)
         system_close_folder(folder);
 }

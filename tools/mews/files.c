@@ -153,6 +153,19 @@ bool folder_exists(const char *path) {
     return system_facts(path, &facts) && facts.kind == FILE_FOLDER;
 }
 
+const char *folder_next_definition(Folder *folder, const char *path) {
+    for (const char *name; (name = system_next_name(folder));) {
+        if (name[0] == '.' || !text_ends_in(name, ".yaml"))
+            continue;
+        char *file = text_printf("%s%s%s", path, text_ends_in(path, "/") ? "" : "/", name);
+        bool plain = file_exists(file); // a pipe would be waited for
+        free(file);
+        if (plain)
+            return name;
+    }
+    return NULL;
+}
+
 static const char *name_in(const char *path) {
     const char *slash = strrchr(path, '/');
     return slash ? slash + 1 : path;

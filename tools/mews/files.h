@@ -7,6 +7,8 @@
 #ifndef MEWS_FILES_H
 #define MEWS_FILES_H
 
+#include "system.h"
+
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdio.h>
@@ -25,9 +27,12 @@ const char *path_shown(const char *path);
 
 // Writes a file by way of a new one next to it, which is on the disk before it takes the other's
 // place: whenever the program is ended, there is the old text or the new one. A symbolic link
-// stays, and what it leads to is written; a pipe or a device is refused. Returns NULL, or why
-// the file isn't written.
+// stays, and what it leads to is written; a pipe or a device is refused. The owner and the rights
+// stay; of what can't be kept there is a warning. Returns NULL, or why the file isn't written.
 const char *file_write(const char *path, const char *text, size_t size);
+// The same, if the file still holds the text that was read from it.
+const char *file_replace(const char *path, const char *held, size_t held_size, const char *text,
+                         size_t size);
 
 // The same, for a file that belongs to the program as long as it runs.
 typedef struct Claim {
@@ -64,6 +69,8 @@ void file_complain_foreign(const char *path, const char *what, const char *so);
 
 bool file_exists(const char *path); // and is no folder, pipe or device
 bool folder_exists(const char *path);
+// The next definition in a folder, a file NAME.yaml that isn't hidden; NULL at the end.
+const char *folder_next_definition(Folder *folder, const char *path);
 // Do both lead to one file that is there, or would they if it were made?
 bool file_same(const char *path, const char *other);
 

@@ -276,6 +276,9 @@ bool system_facts(const char *path, FileFacts *facts) {
                                                           : FILE_OTHER,
                          .empty = found.st_size == 0,
                          .rights = found.st_mode & 07777,
+                         .owner = found.st_uid,
+                         .group = found.st_gid,
+                         .links = found.st_nlink,
                          .seconds = (long long)found.st_mtim.tv_sec,
                          .nanoseconds = found.st_mtim.tv_nsec,
                          .device = found.st_dev,
@@ -346,8 +349,12 @@ int system_create(const char *path) {
     }
 }
 
-void system_set_rights(int file, unsigned rights) {
-    (void)fchmod(file, (mode_t)rights);
+bool system_set_rights(int file, const FileFacts *facts) {
+    bool owned = fchown(file, facts->owner, facts->group) == 0;
+    bool grouped = owned || fchown(file, (uid_t)-1, facts->group) == 0;
+    unsigned others = facts->rights & 07; // another group isn't given more than these have
+    (void)fchmod(file, grouped ? facts->rights : (facts->rights & 0707) | others << 3);
+    return owned;
 }
 
 bool system_write(int file, const char *text, size_t size) {

@@ -74,7 +74,8 @@ typedef enum FileKind { FILE_PLAIN, FILE_FOLDER, FILE_OTHER } FileKind;
 typedef struct FileFacts {
     FileKind kind;
     bool empty;
-    unsigned rights;
+    unsigned rights, owner, group;
+    unsigned long links; // its names
     long long seconds; // when it was changed last
     long nanoseconds;
     unsigned long long device, number; // equal for equal files
@@ -99,7 +100,8 @@ void system_close_folder(Folder *folder);
 int system_open(const char *path, bool follow); // to be read; -1 if it can't be
 // A new file with its lock, to be written; -1 if there is none to be had.
 int system_create(const char *path);
-void system_set_rights(int file, unsigned rights);
+// The owner, group and rights of a file that was there. False: the owner and group can't be kept.
+bool system_set_rights(int file, const FileFacts *facts);
 bool system_write(int file, const char *text, size_t size); // and has it on the disk
 // Returns the number of bytes, 0 at the end, less on failure.
 long system_read(int file, char *buffer, size_t size);

@@ -53,9 +53,7 @@ static char *file_near(const char *path, const char *stem) {
     char **known = NULL;
     size_t count = 0;
     Folder *folder = system_open_folder(path);
-    for (const char *name; folder && (name = system_next_name(folder));) {
-        if (name[0] == '.' || !text_ends_in(name, suffix))
-            continue;
+    for (const char *name; folder && (name = folder_next_definition(folder, path));) {
         known = memory_grow(known, count + 1, sizeof *known);
         known[count++] = text_printf("%.*s", (int)(strlen(name) - strlen(suffix)), name);
     }

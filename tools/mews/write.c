@@ -2,11 +2,14 @@
 // SPDX-License-Identifier: MIT
 //
 // A text → a file, so that nothing is lost on the way. The new file is written next to the old
-// one as FILE.PID.new, locked as long as it is written, and renamed. A lock goes with the file
-// and ends with the program: an unlocked one was left there by a killed program.
+// one as FILE.PID-SUM.new, locked as long as it is written, and renamed. A lock goes with the file
+// and ends with the program: an unlocked one was left there by a killed program. The sum, of what
+// stands before it, is the mark by which it is surely ours.
 
+#include "command.h"
 #include "files.h"
 #include "system.h"
+#include "text/sum.h"
 #include "text/words.h"
 
 #include <errno.h>
@@ -45,6 +48,18 @@ static char *link_target(const char *path) {
 
 // ---- what a killed program left
 
+// `stem`: FILE.PID, of this length; the sum doesn't depend on the folder.
+static char *temporary_name(const char *stem, size_t length) {
+    static const char mark[] = "mews ";
+    char sum[SUM_DIGITS + 1];
+    size_t folder = length;
+    while (folder > 0 && stem[folder - 1] != '/')
+        folder--;
+    sum_write(sum_add(sum_add(SUM_START, mark, sizeof mark - 1), stem + folder, length - folder),
+              sum);
+    return text_printf("%.*s-%s%s", (int)length, stem, sum, suffix);
+}
+
 // A file of ours that no program is writing.
 static void abandoned_remove(const char *name) {
     int file = system_open(name, false);
@@ -55,18 +70,19 @@ static void abandoned_remove(const char *name) {
     system_close(file);
 }
 
-// Is it NAME.PID.new? `name` may be NULL: any name's.
+// Is it our NAME.PID-SUM.new? `name` may be NULL: any name's.
 static bool is_temporary(const char *entry, const char *name) {
-    size_t length = strlen(entry), end = sizeof suffix - 1;
-    if (length <= end || strcmp(entry + length - end, suffix) != 0)
+    size_t length = strlen(entry), end = 1 + SUM_DIGITS + sizeof suffix - 1;
+    if (length <= end)
         return false;
-    size_t digits = 0;
-    for (length -= end; length > digits && strchr("0123456789", entry[length - digits - 1]);)
-        digits++;
-    if (digits == 0 || digits + 1 >= length || entry[length - digits - 1] != '.')
-        return false;
-    length -= digits + 1; // of the name
-    return !name || (strlen(name) == length && memcmp(entry, name, length) == 0);
+    length -= end;
+    char *own = temporary_name(entry, length);
+    bool ours = strcmp(own, entry) == 0;
+    free(own);
+    while (length > 0 && strchr("0123456789", entry[length - 1]))
+        length--;
+    return ours &&
+           (!name || (length == strlen(name) + 1 && strncmp(entry, name, length - 1) == 0));
 }
 
 // `folder`: "" or with a slash at its end.
@@ -91,22 +107,35 @@ void folder_tidy(const char *path) {
 
 // ---- writing
 
+// What a file in another's place couldn't keep of it.
+static void tell_lost(const char *target, const FileFacts *facts, bool owned) {
+    if (facts->links > 1)
+        complain("warning: '%s' had other names, too (hard links): they keep the old text",
+                 target);
+    if (!owned)
+        complain("warning: '%s' is now a file of yours: its owner and group can't be kept",
+                 target);
+}
+
 // Returns the descriptor of what was written, with its lock, or -1 with errno set.
 static int write_beside(const char *target, const char *text, size_t size, bool fresh) {
     FileFacts facts;
     bool there = system_facts(target, &facts);
     if (there && !system_writable(target))
         return -1; // it could be replaced, but isn't meant to be
-    char *name = text_printf("%s.%ld%s", target, system_process(), suffix);
+    char *stem = text_printf("%s.%ld", target, system_process());
+    char *name = temporary_name(stem, strlen(stem));
+    free(stem);
     int file = system_create(name);
-    bool done = file >= 0;
+    bool done = file >= 0, owned = true;
     if (done) {
-        if (there)
-            system_set_rights(file, facts.rights); // as it was
+        owned = !there || system_set_rights(file, &facts); // as it was
         done = system_write(file, text, size) &&
                (fresh ? system_rename_new(name, target) : rename(name, target) == 0);
     }
     int error = errno;
+    if (done && there)
+        tell_lost(target, &facts, owned);
     if (file >= 0 && !done) {
         remove(name);
         system_close(file);
@@ -150,6 +179,17 @@ const char *file_write(const char *path, const char *text, size_t size) {
     if (file >= 0 && !system_close(file))
         reason = system_words(errno);
     return reason;
+}
+
+const char *file_replace(const char *path, const char *held, size_t held_size, const char *text,
+                         size_t size) {
+    char *now;
+    size_t now_size;
+    if (!file_exists(path) || file_read(path, held_size, &now, &now_size) != EXIT_DONE)
+        return "it has been removed in the meantime";
+    bool same = now_size == held_size && memcmp(now, held, held_size) == 0;
+    free(now);
+    return same ? file_write(path, text, size) : "it has been changed in the meantime";
 }
 
 // ---- files that belong to a running program

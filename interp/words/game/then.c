@@ -31,13 +31,27 @@ static const char *usual_piece(Arena *arena, Text notation) {
     return NULL;
 }
 
-// "steps one square forward, only to move"
+// "steps one square forward": nothing of captures, as it ends on an empty square.
+static const char *term_words(Arena *arena, const PatternTerm *written) {
+    static const char only[] = ", only to move";
+    PatternTerm term = *written;
+    term.states = ARENA_ARRAY(arena, LegState, term.state_count);
+    memcpy(term.states, written->states, term.state_count * sizeof *term.states);
+    for (int s = 0; s < term.state_count; s++)
+        if (term.states[s].final && term.states[s].modes & MODE_MOVE)
+            term.states[s].modes = MODE_MOVE;
+    const char *words = sentence_text(arena, &term, false, true);
+    size_t length = strlen(words), end = strlen(only);
+    bool said = length > end && strcmp(words + length - end, only) == 0;
+    return arena_printf(arena, "%.*s", (int)(said ? length - end : length), words);
+}
+
 static const char *notation_words(Arena *arena, Text notation) {
     const Pattern *pattern = reach_read(arena, notation);
     const char *words = "";
     for (size_t i = 0; i < pattern->term_count; i++)
         words = arena_printf(arena, "%s%s%s", words, i ? "; " : "",
-                             sentence_text(arena, &pattern->terms[i], false, true));
+                             term_words(arena, &pattern->terms[i]));
     return words;
 }
 
@@ -47,11 +61,7 @@ static const char *moves_words(Arena *arena, Text notation) {
     const char *name = usual_piece(arena, notation);
     if (name)
         return arena_printf(arena, ", like %s %s", noun_article(name), name);
-    static const char only[] = ", only to move"; // as the square is empty
-    const char *words = notation_words(arena, notation);
-    size_t length = strlen(words), end = strlen(only);
-    bool said = length > end && strcmp(words + length - end, only) == 0 && !strchr(words, ';');
-    return arena_printf(arena, " (it %.*s)", (int)(said ? length - end : length), words);
+    return arena_printf(arena, " (it %s)", notation_words(arena, notation));
 }
 
 static const char *along_words(Arena *arena, Text notation) {

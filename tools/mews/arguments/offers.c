@@ -133,9 +133,8 @@ static void offer_own(Completion *completion) {
     Catalogue catalogue;
     Texts files = {0};
     Folder *folder = system_open_folder(".");
-    for (const char *name; folder && (name = system_next_name(folder));)
-        if (name[0] != '.' && text_ends_in(name, ".yaml") && file_exists(name))
-            texts_add(&files, name);
+    for (const char *name; folder && (name = folder_next_definition(folder, "."));)
+        texts_add(&files, name);
     if (folder)
         system_close_folder(folder);
     texts_sort(&files);

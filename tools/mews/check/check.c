@@ -167,9 +167,7 @@ static char **folder_files(const char *path, size_t *count) {
     char **files = NULL;
     Folder *folder = system_open_folder(path);
     *count = 0;
-    for (const char *name; folder && (name = system_next_name(folder));) {
-        if (name[0] == '.' || !text_ends_in(name, ".yaml"))
-            continue;
+    for (const char *name; folder && (name = folder_next_definition(folder, path));) {
         files = memory_grow(files, *count + 1, sizeof *files);
         files[(*count)++] = text_printf("%s%s%s", path, text_ends_in(path, "/") ? "" : "/", name);
     }

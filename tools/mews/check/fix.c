@@ -1,10 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Report → mended file. One fault is mended at a time and the text read anew: a change stays
-// only if its fault is gone and the text is as good YAML as before. Where YAML can't go on, a line
-// may need several changes; they stay only if it can be read after the last. What a change brings
-// to light (the faults below a misspelt key) is found by going through the text again.
+// Report → mended file. All faults that don't overlap are mended at once and the text read anew:
+// the changes stay only if their faults are gone and the text is as good YAML as before. A change
+// that didn't help is left out, and tried alone when the others have been made. Where YAML can't
+// go on, a line may need several changes; they stay only if it can be read after the last. What a
+// change brings to light (the faults below a misspelt key) is found by going through the text
+// again.
 
 #include "fix.h"
 #include "command.h"
@@ -22,22 +24,30 @@ typedef struct Draft {
     const char *path;
     char *text;
     size_t size;
-    mews_report *report; // of this text
-    bool tested;         // its tests are run: they may take long, so that comes last
+    mews_rules *rules; // of this text, NULL if it has errors
+    mews_report *report;
+    bool tested; // its tests are run: they may take long, so that comes last
 } Draft;
 
-static void draft_read(Draft *draft) {
+static void draft_test(Draft *draft) {
     size_t tests = 0;
-    draft->report = report_new();
-    mews_rules *rules = catalogue_load_text(draft->catalogue, draft->path, draft->text,
-                                            draft->size, draft->report);
-    if (rules && draft->tested)
-        mews_rules_run_tests(rules, draft->report, &tests);
-    mews_rules_free(rules);
+    if (draft->rules)
+        mews_rules_run_tests(draft->rules, draft->report, &tests);
     report_sure(draft->report);
+    draft->tested = true;
+}
+
+static void draft_read(Draft *draft) {
+    draft->report = report_new();
+    draft->rules = catalogue_load_text(draft->catalogue, draft->path, draft->text, draft->size,
+                                       draft->report);
+    report_sure(draft->report);
+    if (draft->tested)
+        draft_test(draft);
 }
 
 static void draft_free(Draft *draft) {
+    mews_rules_free(draft->rules);
     mews_report_free(draft->report);
     free(draft->text);
 }
@@ -47,17 +57,18 @@ static bool can_mend(const Draft *draft, const mews_diagnostic *item) {
            strcmp(item->file, draft->path) == 0;
 }
 
-// The nearest fault after byte `from` that can be mended.
-static bool fault_next(const Draft *draft, size_t from, mews_diagnostic *fault) {
-    bool found = false;
-    mews_diagnostic item;
-    for (size_t i = 0; mews_report_get(draft->report, i, &item); i++) {
-        if (!can_mend(draft, &item) || item.start < from || (found && item.start >= fault->start))
-            continue;
-        *fault = item;
-        found = true;
-    }
-    return found;
+// The nearest faults from byte `from` on that can be mended and don't overlap, `most` of them in
+// new memory; returns how many.
+static size_t faults_next(const Draft *draft, size_t from, size_t most, mews_diagnostic **faults) {
+    size_t count = 0;
+    mews_diagnostic item, *found = memory_new(mews_report_count(draft->report) + 1, sizeof item);
+    for (size_t i = 0; count < most && mews_report_get(draft->report, i, &item); i++)
+        if (can_mend(draft, &item) && item.start >= from) {
+            from = item.start + item.length;
+            found[count++] = item;
+        }
+    *faults = found;
+    return count;
 }
 
 // Errors of the YAML itself.
@@ -89,23 +100,37 @@ static bool is_as_good(const mews_report *mended, const mews_report *report) {
            structure_faults(mended) <= structure_faults(report);
 }
 
-static bool fault_stays(const Draft *draft, const mews_diagnostic *fault) {
+// Is the fault, now at this place, still there?
+static bool fault_stays(const Draft *draft, const mews_diagnostic *fault, size_t start) {
     mews_diagnostic item;
     for (size_t i = 0; mews_report_get(draft->report, i, &item); i++)
-        if (item.start == fault->start && strcmp(item.code, fault->code) == 0 &&
+        if (item.start == start && strcmp(item.code, fault->code) == 0 &&
             strcmp(item.file, fault->file) == 0)
             return true;
     return false;
 }
 
-static Draft draft_mended(const Draft *draft, const mews_diagnostic *fault) {
+// The text with these faults mended, in their order. starts[i]: where the change of faults[i] is.
+static Draft draft_mended(const Draft *draft, const mews_diagnostic *faults, size_t count,
+                          size_t *starts) {
     Draft mended = *draft;
-    size_t length = strlen(fault->suggestion), behind = fault->start + fault->length;
-    mended.size = draft->size - fault->length + length;
-    mended.text = memory_new(mended.size + 1, 1);
-    memcpy(mended.text, draft->text, fault->start);
-    memcpy(mended.text + fault->start, fault->suggestion, length);
-    memcpy(mended.text + fault->start + length, draft->text + behind, draft->size - behind);
+    size_t read = 0, length = draft->size;
+    for (size_t i = 0; i < count; i++)
+        length += strlen(faults[i].suggestion);
+    mended.text = memory_new(length + 1, 1);
+    mended.size = 0;
+    for (size_t i = 0; i <= count; i++) {
+        size_t end = i < count ? faults[i].start : draft->size;
+        memcpy(mended.text + mended.size, draft->text + read, end - read);
+        mended.size += end - read;
+        if (i == count)
+            break;
+        starts[i] = mended.size;
+        length = strlen(faults[i].suggestion);
+        memcpy(mended.text + mended.size, faults[i].suggestion, length);
+        mended.size += length;
+        read = faults[i].start + faults[i].length;
+    }
     draft_read(&mended);
     return mended;
 }
@@ -137,14 +162,26 @@ static char *bytes_told(const char *text, size_t length) {
     return told;
 }
 
-// "game.yaml:2:1: 'titel' is now 'title' [unknown-key]", in new memory.
-static char *change_told(const Draft *draft, const mews_diagnostic *fault) {
+static void place_find(const char *text, size_t at, int *line, int *column) {
+    *line = *column = 1;
+    for (size_t i = 0; i < at; i++) {
+        *column = text[i] == '\n' ? 1 : *column + (((unsigned char)text[i] & 0xC0) != 0x80);
+        *line += text[i] == '\n';
+    }
+}
+
+// "game.yaml:2:1: 'titel' is now 'title' [unknown-key]", in new memory. `start`: where that is in
+// the mended text.
+static char *change_told(const Draft *draft, const mews_diagnostic *fault, const Draft *mended,
+                         size_t start) {
+    int at, column;
+    place_find(mended->text, start, &at, &column);
     char *was = bytes_told(draft->text + fault->start, fault->length);
     char *now = bytes_told(fault->suggestion, strlen(fault->suggestion));
     bool gone = !*fault->suggestion, many = *was != '\'' && *was != 'a';
-    char *line = text_printf("%s:%d:%d: %s %s %s%s [%s]", draft->path, fault->line, fault->column,
-                             was, many ? "are" : "is", gone ? "taken out" : "now ",
-                             gone ? "" : now, fault->code);
+    char *line =
+        text_printf("%s:%d:%d: %s %s %s%s [%s]", draft->path, at, column, was, many ? "are" : "is",
+                    gone ? "taken out" : "now ", gone ? "" : now, fault->code);
     free(now);
     free(was);
     return line;
@@ -194,10 +231,11 @@ static bool chain_mend(Chain *chain, const Draft *draft, mews_diagnostic fault) 
     *chain = (Chain){.draft = *draft};
     for (bool halfway = true; halfway;) {
         Draft before = chain->draft;
-        chain->draft = draft_mended(&before, &fault);
-        chain->told[chain->count++] = change_told(&before, &fault);
-        bool good =
-            !fault_stays(&chain->draft, &fault) && is_as_good(chain->draft.report, before.report);
+        size_t start;
+        chain->draft = draft_mended(&before, &fault, 1, &start);
+        chain->told[chain->count++] = change_told(&before, &fault, &chain->draft, start);
+        bool good = !fault_stays(&chain->draft, &fault, start) &&
+                    is_as_good(chain->draft.report, before.report);
         halfway = is_halfway(&chain->draft, &before, line, &fault);
         if (before.text != draft->text)
             draft_free(&before);
@@ -210,51 +248,105 @@ static bool chain_mend(Chain *chain, const Draft *draft, mews_diagnostic fault) 
     return true;
 }
 
-// Goes through the text once; returns how many changes were made.
-static size_t draft_mend(Draft *draft, FILE *stream) {
-    size_t changes = 0, from = 0;
-    mews_diagnostic fault = {.code = NULL};
-    while (fault_next(draft, from, &fault)) {
-        Chain chain;
-        bool good = chain_mend(&chain, draft, fault);
-        from = fault.start + (good ? strlen(fault.suggestion) : fault.length);
-        for (size_t i = 0; good && i < chain.count; i++)
-            put_prose(stream, "", 2, chain.told[i]);
-        if (good) {
-            changes += chain.count;
-            draft_free(draft);
-            *draft = chain.draft;
-        }
-        chain_free(&chain);
+// Mends the fault, and others if it must. Returns how many changes were made.
+static size_t single_mend(Draft *draft, const mews_diagnostic *fault, FILE *stream, size_t *from) {
+    Chain chain;
+    bool good = chain_mend(&chain, draft, *fault);
+    *from = fault->start + (good ? strlen(fault->suggestion) : fault->length);
+    for (size_t i = 0; good && i < chain.count; i++)
+        put_prose(stream, "", 2, chain.told[i]);
+    size_t changes = good ? chain.count : 0;
+    if (good) {
+        draft_free(draft);
+        *draft = chain.draft;
     }
+    chain_free(&chain);
     return changes;
 }
 
-static int draft_write(const Draft *draft) {
-    const char *reason = file_write(draft->path, draft->text, draft->size);
-    if (reason)
-        complain("can't write '%s': %s", draft->path, reason);
-    return reason ? EXIT_ENVIRONMENT : EXIT_DONE;
+// Leaves out the changes that didn't help; returns how many did.
+static size_t helpful_keep(const Draft *mended, mews_diagnostic *faults, size_t count,
+                           const size_t *starts) {
+    size_t kept = 0;
+    mews_diagnostic fault;
+    for (size_t i = 0; i < count; i++)
+        if (!fault_stays(mended, &faults[i], starts[i]) &&
+            !fault_within(mended, starts[i], &fault))
+            faults[kept++] = faults[i];
+    return kept;
+}
+
+// Mends all that help. Returns how many; none, too, if they make no better text together.
+static size_t batch_mend(Draft *draft, mews_diagnostic *faults, size_t count, FILE *stream,
+                         size_t *from) {
+    size_t *starts = memory_new(count, sizeof *starts), made = 0;
+    for (size_t kept = count; count > 0 && !made; count = kept) {
+        Draft mended = draft_mended(draft, faults, count, starts);
+        kept = helpful_keep(&mended, faults, count, starts);
+        bool good = is_as_good(mended.report, draft->report) &&
+                    !is_stuck(&mended, draft, faults[count - 1].line);
+        if (kept < count || !good) {
+            draft_free(&mended);
+            kept = kept < count ? kept : 0;
+            continue;
+        }
+        for (size_t i = 0; i < count; i++) {
+            char *told = change_told(draft, &faults[i], &mended, starts[i]);
+            put_prose(stream, "", 2, told);
+            free(told);
+        }
+        *from = starts[count - 1] + strlen(faults[count - 1].suggestion);
+        draft_free(draft);
+        *draft = mended;
+        made = count;
+    }
+    free(starts);
+    return made;
+}
+
+// Goes through the text once; returns how many changes were made. As many as can be are made at
+// once, by halves where that doesn't help.
+static size_t draft_mend(Draft *draft, FILE *stream) {
+    size_t changes = 0, from = 0, most = SIZE_MAX;
+    mews_diagnostic *faults;
+    for (size_t count; (count = faults_next(draft, from, most, &faults)) > 0; free(faults)) {
+        size_t made = count > 1 ? batch_mend(draft, faults, count, stream, &from)
+                                : single_mend(draft, &faults[0], stream, &from);
+        changes += made;
+        most = made ? made * 2 : count > 1 ? count / 2 : 1;
+    }
+    free(faults);
+    return changes;
 }
 
 int file_fix(const Catalogue *catalogue, const char *path, FILE *stream, size_t *mended) {
     Draft draft = {.catalogue = catalogue, .path = path};
+    char *held;
+    size_t held_size;
+    const char *reason = file_unfit(path);
     *mended = 0;
-    int exit_code = file_read(path, MEWS_DEFINITION_SIZE_MAX, &draft.text, &draft.size);
+    if (reason)
+        complain("can't mend '%s': %s", path, reason);
+    if (reason)
+        return EXIT_ENVIRONMENT;
+    int exit_code = file_read(path, MEWS_DEFINITION_SIZE_MAX, &held, &held_size);
     if (exit_code != EXIT_DONE)
         return exit_code;
-    size_t changes = 0;
+    draft.size = held_size;
+    draft.text = memory_new(held_size + 1, 1);
+    memcpy(draft.text, held, held_size);
+    draft_read(&draft);
     for (int pass = 0; pass < 2; pass++) {
-        draft.tested = pass > 0;
-        mews_report_free(draft.report);
-        draft_read(&draft);
+        if (pass > 0)
+            draft_test(&draft);
         size_t news = 1;
         for (int round = 0; round < ROUNDS_MAX && news > 0; round++)
-            changes += news = draft_mend(&draft, stream);
+            *mended += news = draft_mend(&draft, stream);
     }
-    if (changes > 0)
-        exit_code = draft_write(&draft);
+    reason = *mended ? file_replace(path, held, held_size, draft.text, draft.size) : NULL;
+    if (reason)
+        complain("can't write '%s': %s", path, reason);
     draft_free(&draft);
-    *mended = changes;
-    return exit_code;
+    free(held);
+    return reason ? EXIT_ENVIRONMENT : EXIT_DONE;
 }

@@ -149,10 +149,8 @@ char *move_reason(const Form *form, const mews_position *position, const char *t
 // ---- a further file or folder ------------------------------------------------------------------
 
 static bool folder_has_definitions(const char *path) {
-    bool found = false;
     Folder *folder = system_open_folder(path);
-    for (const char *name; folder && !found && (name = system_next_name(folder));)
-        found = name[0] != '.' && text_ends_in(name, ".yaml");
+    bool found = folder && folder_next_definition(folder, path);
     if (folder)
         system_close_folder(folder);
     return found;

@@ -329,6 +329,24 @@ static void tell_unknown(const mews_rules *rules, const char *argument) {
     free(names);
 }
 
+// Where the argument is a move: lists it, or tells why it isn't legal.
+static bool answer_move(Session *session, const char *argument, const MoveText *moves,
+                        size_t count) {
+    mews_report *report = report_new();
+    mews_move move = mews_move_read(session->position, argument, report);
+    mews_diagnostic item;
+    report_sure(report);
+    bool illegal =
+        !move && mews_report_get(report, 0, &item) && strcmp(item.code, "move-illegal") == 0;
+    if (illegal)
+        complain("%s", item.message);
+    for (size_t i = 0; move && i < count; i++)
+        if (moves[i].move == move)
+            put_moves(session, NULL, &moves[i], 1);
+    mews_report_free(report);
+    return move || illegal;
+}
+
 // ---- other forms of a piece --------------------------------------------------------------------
 
 // Are men of other forms meant, too? Not where the piece is asked for by a letter with ', or by
@@ -361,7 +379,8 @@ Next answer_moves(Session *session, const char *argument) {
     if (named && !known)
         wish.first = spelt = first_spelt(position, argument, moves, count);
     if (named && !known && !spelt) {
-        tell_unknown(rules, argument);
+        if (!answer_move(session, argument, moves, count))
+            tell_unknown(rules, argument);
         free(moves);
         return NEXT_LINE;
     }

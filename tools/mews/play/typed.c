@@ -31,7 +31,7 @@ void typed_read(void (*take)(void *context, const char *line), void *context) {
         file_read(path, (size_t)SIZE_MOST * 16, &text, &size) == 0) {
         const char *from = last_lines(text, size);
         if (size > SIZE_MOST)
-            file_write(path, from, size - (size_t)(from - text));
+            file_replace(path, text, size, from, size - (size_t)(from - text));
         while (*from) {
             size_t length = strcspn(from, "\n");
             char *line = text_printf("%.*s", (int)length, from);

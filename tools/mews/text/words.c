@@ -123,6 +123,18 @@ char *number_wanted(uint64_t least, uint64_t most) {
                : text_printf("a whole number, %llu or more", (unsigned long long)least);
 }
 
+// " of milliseconds": the unit of what the option names, or "".
+static const char *unit_of(const char *what) {
+    static const char *const rows[][2] = {{"--movetime", " of milliseconds"},
+                                          {"--margin", " of milliseconds"},
+                                          {"--patience", " of seconds"},
+                                          {"--hash", " of mebibytes"}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        if (strcmp(what, rows[i][0]) == 0)
+            return rows[i][1];
+    return "";
+}
+
 // A short range is told whole, of others the bound that is broken.
 int number_option(const char *what, const char *text, uint64_t least, uint64_t most,
                   uint64_t *number) {
@@ -135,9 +147,10 @@ int number_option(const char *what, const char *text, uint64_t least, uint64_t m
         complain("%s must be %s, not '%s'", what, wanted, text);
         free(wanted);
     } else if (verdict == NUMBER_LARGE) {
-        complain("%s must be at most %llu, not %s", what, (unsigned long long)most, text);
+        complain("%s must be at most %llu%s, not %s", what, (unsigned long long)most,
+                 *unit_of(what) ? unit_of(what) + strlen(" of") : "", text);
     } else {
-        complain("%s must be a whole number, %llu or more, not '%s'", what,
+        complain("%s must be a whole number%s, %llu or more, not '%s'", what, unit_of(what),
                  (unsigned long long)least, text);
     }
     return EXIT_USAGE;

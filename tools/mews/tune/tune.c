@@ -294,6 +294,7 @@ static int write_values(const Tuning *tuning, const Catalogue *catalogue, const 
     int exit_code = file_read(path, MEWS_DEFINITION_SIZE_MAX, &text, &size);
     if (exit_code != EXIT_DONE)
         return exit_code;
+    char *held = text_printf("%s", text);
     Growing written = {0};
     for (size_t kind = 0; kind < tuning->pieces; kind++) {
         mews_piece piece;
@@ -314,7 +315,9 @@ static int write_values(const Tuning *tuning, const Catalogue *catalogue, const 
                  piece.name, value / 100, value % 100);
         exit_code = EXIT_BAD;
     }
-    const char *reason = written.bytes ? file_write(path, text, strlen(text)) : NULL;
+    const char *reason =
+        written.bytes ? file_replace(path, held, strlen(held), text, strlen(text)) : NULL;
+    free(held);
     if (reason)
         complain("can't write '%s': %s", path, reason);
     else if (written.bytes)

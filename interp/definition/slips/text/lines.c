@@ -76,8 +76,7 @@ size_t line_key_length(const Source *source, Line line) {
     return ends ? length : 0;
 }
 
-// From its key on, if the line has one behind the '-' of an item: "fen: …" of "- fen: …".
-static Line line_of_key(const Source *source, Line line) {
+Line line_of_key(const Source *source, Line line) {
     Line inner = line;
     if (!line_is_item(source, line))
         return line;
@@ -164,8 +163,7 @@ static bool key_askew(const Source *source, Line line, size_t at, Report *report
     return true;
 }
 
-// Is there a map that knows the keys of both lines?
-static bool share_map(Arena *arena, const Source *source, Line a, Line b) {
+bool lines_share_map(Arena *arena, const Source *source, Line a, Line b) {
     const char *one = arena_string(arena, source->text + a.start, line_key_length(source, a));
     const char *other = arena_string(arena, source->text + b.start, line_key_length(source, b));
     for (SectionId id = 0; id < SECTIONS; id++)
@@ -189,9 +187,9 @@ static bool holds_lines(const Source *source, Line line) {
 static int column_meant(Arena *arena, const Source *source, Line line, Line inner, Line around) {
     bool right = inner.indent == line.indent + 1 && !holds_lines(source, line);
     bool left = line.indent == around.indent + 1;
-    bool in_inner = share_map(arena, source, line, inner);
-    bool in_around = share_map(arena, source, line, around);
-    bool known = share_map(arena, source, around, around); // else the author named it
+    bool in_inner = lines_share_map(arena, source, line, inner);
+    bool in_around = lines_share_map(arena, source, line, around);
+    bool known = lines_share_map(arena, source, around, around); // else the author named it
     if (right && !in_around && (in_inner || !left || known))
         return 1;
     return left && !in_inner && (in_around || !right) ? -1 : 0;

@@ -44,6 +44,12 @@ static inline bool is_one_of(char c, const char *set) {
 // The length of the plain word that is its key; 0 if it has none.
 size_t line_key_length(const Source *source, Line line);
 
+// From its key on, if the line has one behind the '-' of an item: "fen: …" of "- fen: …".
+Line line_of_key(const Source *source, Line line);
+
+// Is there a map that knows the keys of both lines?
+bool lines_share_map(Arena *arena, const Source *source, Line a, Line b);
+
 // "pieces.pawn.promotion": the keys of the lines above the byte and of its own.
 void path_write(Writer *words, const Source *source, size_t at);
 

@@ -253,21 +253,41 @@ static bool opens_value(const Source *source, Line line) {
     return line.end > line.start && strchr(":|>", source->text[line.end - 1]);
 }
 
-// How far the line is to be indented that begins with a tab: below a key without a value two more
-// than the line above; else an item of a list as the one above it, a key as the lines above that
-// may have what is below it as theirs, and other lines as the line above.
-static size_t indent_meant(const Source *source, Line line, Line above) {
-    size_t below, usual = above.indent;
+// How far a key is to be indented: as the nearest one above that is in a map with it, or that the
+// author named like it; less than `most`. `other`: if there is none.
+static size_t indent_of_key(const YamlFault *fault, Line line, Line above, size_t most,
+                            size_t other) {
+    const Source *source = fault->source;
+    bool known = lines_share_map(fault->arena, source, line, line), found = false;
+    do {
+        Line key = line_of_key(source, above);
+        if (key.indent >= most || !line_key_length(source, key))
+            continue;
+        most = key.indent;
+        if (lines_share_map(fault->arena, source, line, key))
+            return key.indent;
+        if (!known && !found && !lines_share_map(fault->arena, source, key, key)) {
+            other = key.indent;
+            found = true;
+        }
+    } while (line_above(source, &above));
+    return other;
+}
+
+// How far the line is to be indented that begins with a tab: below a key without a value as the
+// line below it, or two more than the line above; else an item of a list as the one above it, a
+// key as its neighbours that have what is below it as theirs, and other lines as the line above.
+static size_t indent_meant(const YamlFault *fault, Line line, Line above) {
+    const Source *source = fault->source;
+    size_t below = 0, usual = above.indent;
+    bool opens = opens_value(source, line), told = line_below(source, line, &below) && below > 0;
     if (opens_value(source, above))
-        return above.indent + 2;
+        return told && !opens && below > above.indent ? below : above.indent + 2;
+    if (line_key_length(source, line))
+        return indent_of_key(fault, line, above, told && opens ? below : SIZE_MAX, usual);
     if (line_is_item(source, line)) {
         do
             if (line_is_item(source, above))
-                return above.indent;
-        while (line_above(source, &above));
-    } else if (opens_value(source, line) && line_below(source, line, &below) && below > 0) {
-        do
-            if (above.indent < below)
                 return above.indent;
         while (line_above(source, &above));
     }
@@ -286,7 +306,7 @@ static void report_tab(const YamlFault *fault, Span tab) {
     bool first = start == 0 || source->text[start - 1] == '\n';
     Line line = {.start = end, .end = above.end > end ? above.end : end};
     if (first && line_above(source, &above))
-        blanks = indent_meant(source, line, above);
+        blanks = indent_meant(fault, line, above);
     Span span = first ? (Span){source, (uint32_t)start, (uint32_t)(end - start)} : tab;
     report_error(fault->report, "yaml-tab", span, "a tab can't indent; use blanks");
     if (!blanks)
