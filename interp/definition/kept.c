@@ -15,8 +15,8 @@ static bool key_limits(const Key *key) {
         [VALUE_AREA] = true,  [VALUE_PLACE] = true,        [VALUE_AREAS] = true,
         [VALUE_KINDS] = true, [VALUE_MOVE_NUMBERS] = true, [VALUE_DEED_IS] = true};
     bool inner = key->type == VALUE_MAP || key->type == VALUE_NESTED || key->type == VALUE_ITEMS;
-    if (key->section == SECTION_ZONE || key->section == SECTION_STYLE)
-        return false; // squares of each side, or of each sign
+    if (key->section == SECTION_ZONE || key->section == SECTION_STYLE || key->older)
+        return false; // squares of each side, or of each sign; or a word for another rule
     return asks[key->section] || key->section == SECTION_CASE || limits[key->type] ||
            (inner && asks[key->inner]);
 }

@@ -317,7 +317,7 @@ static void key_read(Reader *reader, const Key *key, const Node *map, void *targ
 // ---- keys beside others --------------------------------------------------------------------
 
 // Keys beside `when` that are a part of it: one that is in it, too, is refused. If all of the
-// condition stands beside, the condition's place is theirs.
+// condition stands beside, its place is that of the map.
 static void section_check_beside(Reader *reader, SectionId id, const Node *map, void *target) {
     static const struct {
         const char *name;
@@ -333,7 +333,7 @@ static void section_check_beside(Reader *reader, SectionId id, const Node *map, 
             continue;
         WhenDefinition *condition = key_field(when, target);
         if (!condition->span.source)
-            condition->span = said->name.span;
+            condition->span = node_place(map);
         if (within && within->shape == NODE_MAP && node_get(within, beside[i].name))
             report_error(reader->report, "said-twice", said->name.span,
                          "'%s' stands here and in 'when', and means the same: leave one of them "
