@@ -36,6 +36,9 @@ static inline int square_at(const mews_rules *rules, int file, int rank) {
     return rank * compiled->board.files + file;
 }
 
+// Takes back what was reported since `serial` and the definition puts off (`quiet`).
+void rules_hush(const mews_rules *rules, Report *report, size_t serial);
+
 // Moves what was reported since `serial` to the file that it is about, if rules were extended.
 // `alone`: what the extended file says by itself, which stays where it is; or NULL.
 void rules_blame(const mews_rules *rules, Report *report, size_t serial, const Report *alone);

@@ -201,6 +201,22 @@ static bool load_again(void *context, const char *name, const char **file, const
     return true;
 }
 
+static bool is_quiet(const Definition *definition, const Diagnostic *item) {
+    bool quiet = false;
+    for (size_t i = 0; i < definition->quiet_count; i++)
+        quiet |= text_is(definition->quiet[i], item->code);
+    return quiet && item->severity != SEVERITY_ERROR;
+}
+
+void rules_hush(const mews_rules *rules, Report *report, size_t serial) {
+    Diagnostic item;
+    for (size_t end = report_serial(report); rules->definition && serial < end; serial++) {
+        size_t i = report_find(report, serial);
+        if (report_get(report, i, &item) && is_quiet(rules->definition, &item))
+            report_drop(report, i);
+    }
+}
+
 void rules_blame(const mews_rules *rules, Report *report, size_t serial, const Report *alone) {
     Bases bases = {rules->bases, rules->base_count};
     if (rules->definition && rules->base_count)
@@ -246,6 +262,7 @@ static bool rules_load(Loading *loading) {
     arena_free_tools(&rules->kept);
     bool starved = report_starved(loading->report);
     bool whole = done && !starved && !has_errors(loading);
+    rules_hush(rules, loading->report, serial);
     if (whole)
         rules_blame(rules, loading->report, serial, NULL);
     else if (!starved)

@@ -119,8 +119,10 @@ size_t mews_rules_run_tests(const mews_rules *rules, mews_report *report, size_t
         *tests = rules->definition->test_count;
     if (!report && !own)
         return rules->definition->test_count;
+    size_t serial = report_serial(report);
     size_t failed =
         selftest_run(&rules->engine, rules->definition, &rules->start, report ? report : own);
+    rules_hush(rules, report, serial);
     report_free(own);
     return failed;
 }
@@ -147,6 +149,7 @@ void mews_rules_lint(const mews_rules *rules, mews_report *report) {
     else if (!done)
         lint_cut_short(rules->definition, report);
     arena_free(&scratch);
+    rules_hush(rules, report, serial);
     rules_blame(rules, report, serial, NULL);
 }
 

@@ -17,6 +17,7 @@
 #define ABOUT_MAN      "need %s's %s"
 #define ABOUT_COMMA "end at a comma that is part of a leap"
 #define ABOUT_NAME "name '%s'"
+#define ABOUT_EIGHTFOLD "give directions to 'K' or 'Q'"
 #define ABOUT_KEY "write '%s' for '%s'"
 
 #endif

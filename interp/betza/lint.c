@@ -5,6 +5,8 @@
 
 #include "betza/lint.h"
 
+#include "base/about.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -125,6 +127,7 @@ static void lint_eightfold(Reading *reading, const LegSource *source,
                  "'%.*s' aims %s only; Fairy-Stockfish reads '%s'", (int)whole.length,
                  reading_text(reading, whole), in_words(reading, here),
                  spelled_by_parts(reading, there, atoms));
+    report_about(reading->report, ABOUT_EIGHTFOLD);
 }
 
 // `frlK`: a pair and single letters on K are seldom meant. Suggests W, or R.

@@ -80,6 +80,8 @@ typedef struct Definition {
     Text title, inventor, year, source, description;
     Text *tags;
     size_t tag_count;
+    Text *quiet; // codes of findings, other than errors, that aren't told
+    size_t quiet_count;
     int files, ranks;
     Span board_at, holes_at; // where this file itself gives them, and not one it extends
     Bits squares;    // those that exist: the rectangle without its holes
@@ -113,6 +115,11 @@ typedef struct Definition {
     size_t test_count;
     bool placeable; // board and letters are known, even if other things are in error
 } Definition;
+
+// Where to report what concerns all of the file.
+static inline Span definition_begin(const Definition *definition) {
+    return (Span){definition->title.span.source, 0, 0};
+}
 
 // Answers `extends: NAME` with that file's text. The text must stay valid until the
 // definition has been used up. Returns false if there is none; then `missing`, if not NULL,

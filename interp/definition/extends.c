@@ -52,19 +52,18 @@ static void refuse_empty(Reader *reader, Node *map) {
     }
 }
 
-static Node *merge(Reader *reader, const Node *under, Node *over);
 
 static Node *merge_value(Reader *reader, const Node *under, Node *over) {
     for (size_t i = 0; over->shape == NODE_LIST && i < over->count; i++)
         over->items[i] = merge_value(reader, NULL, over->items[i]);
     if (over->shape != NODE_MAP)
         return over;
-    return merge(reader, under && under->shape == NODE_MAP ? under : NULL, over);
+    return node_merge(reader, under && under->shape == NODE_MAP ? under : NULL, over);
 }
 
 // `under` may be NULL. Keys of `under` keep their order, new ones follow. A `~` that removes
 // nothing stays, so that its key is looked at like any other.
-static Node *merge(Reader *reader, const Node *under, Node *over) {
+Node *node_merge(Reader *reader, const Node *under, Node *over) {
     refuse_empty(reader, over);
     Node *merged = ARENA_NEW(reader->arena, Node);
     *merged = *over;
@@ -239,6 +238,7 @@ static Node *file_read(Reader *reader, const Source *source, const Loader *loade
     keys_indent(reader->arena, own, reader->report);
     keys_mean(own);
     keys_hoist(reader, own);
+    names_part(reader, own);
     const Node *extends = node_get(own, "extends"), *base = NULL;
     if (source == reader->source && extends && extends->shape == NODE_TEXT)
         reader->definition->extends = extends->text;
@@ -247,7 +247,9 @@ static Node *file_read(Reader *reader, const Source *source, const Loader *loade
     bool none = !extends || (extends->shape == NODE_NULL && extends->text.length); // `~`
     if (!none && !base)
         reader->incomplete = true;
-    return merge(reader, base, own);
+    Node *merged = node_merge(reader, base, own);
+    likes_lay(reader, base, own, merged);
+    return merged;
 }
 
 const Node *extends_read(Reader *reader, const Source *source, const Loader *loader) {

@@ -63,7 +63,10 @@ static bool finish_piece(Reader *reader, const Node *node, void *target) {
                                         "move", "castling", "pass",    "gating", "same"};
     PieceDefinition *piece = target;
     const Definition *definition = reader->definition;
+    const Node *like = node_get(node, "like");
     promotions_finish(reader, piece);
+    if (like && like->shape == NODE_TEXT)
+        kind_find(reader, like->text); // still there, as it could not be carried out
     if (node)
         check_neutral(reader, node, piece);
     for (size_t i = 0; i < sizeof taken / sizeof *taken; i++) {

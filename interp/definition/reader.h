@@ -249,6 +249,21 @@ void definition_finish(Reader *reader);
 // The file laid over those it extends. Never NULL.
 const Node *extends_read(Reader *reader, const Source *source, const Loader *loader);
 
+// One map laid over another, key by key; `under` may be NULL.
+Node *node_merge(Reader *reader, const Node *under, Node *over);
+
+// ---- reuse.c: pieces with keys in common ----------------------------------------------------------
+
+// Makes an entry for each name of `tank, car: …`.
+void names_part(Reader *reader, Node *root);
+// Carries out `like` in the pieces of `own`, which has been laid over `base` (or NULL).
+void likes_lay(Reader *reader, const Node *base, Node *own, Node *merged);
+
+// ---- kept.c -----------------------------------------------------------------------------------
+
+// Notes which limits of the map come from a file that is extended.
+void kept_note(Reader *reader, SectionId id, const Node *map);
+
 // Is it a key that a definition doesn't take over from the one that it extends?
 bool extends_leaves(const char *name);
 

@@ -27,7 +27,7 @@ bool finish_royal(Reader *reader, const Node *node, void *target) {
     if (!node || means_not(node))
         royal->as = ROYAL_NOT;
     if (royal->as == ROYAL_NOT && when_keys(&royal->when))
-        report_error(reader->report, "royal-when", node_place(node_get(node, "when")),
+        report_error(reader->report, "royal-when", royal->when.span,
                      "the piece isn't royal, so there is nothing to ask");
     for (size_t i = 0; i < sizeof barred / sizeof *barred; i++) {
         const WhenDefinition *when = when_find(&royal->when, barred[i].key);

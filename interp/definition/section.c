@@ -316,20 +316,25 @@ static void key_read(Reader *reader, const Key *key, const Node *map, void *targ
 
 // ---- keys beside others --------------------------------------------------------------------
 
-// Refuses a key that is said beside `when` and in it.
-static void section_check_beside(Reader *reader, SectionId id, const Node *map) {
+// Keys beside `when` that are a part of it: one that is in it, too, is refused. If all of the
+// condition stands beside, its place is that of the map.
+static void section_check_beside(Reader *reader, SectionId id, const Node *map, void *target) {
     static const struct {
         const char *name;
         ptrdiff_t at;
     } beside[] = {{"side", offsetof(WhenDefinition, side)},
                   {"moves", offsetof(WhenDefinition, first_move)}};
-    const Key *when = section_key(id, "when");
-    const Node *within = when && map->shape == NODE_MAP ? node_get(map, "when") : NULL;
-    for (size_t i = 0; within && when->inner == SECTION_WHEN && i < 2; i++) {
+    const Key *when = map->shape == NODE_MAP ? section_key(id, "when") : NULL;
+    const Node *within = when ? node_get(map, "when") : NULL;
+    for (size_t i = 0; when && when->inner == SECTION_WHEN && i < 2; i++) {
         const Key *key = section_key(id, beside[i].name);
         const Node *said = node_get(map, beside[i].name);
-        if (said && key && key->at == when->at + beside[i].at && within->shape == NODE_MAP &&
-            node_get(within, beside[i].name))
+        if (!said || !key || key->at != when->at + beside[i].at)
+            continue;
+        WhenDefinition *condition = key_field(when, target);
+        if (!condition->span.source)
+            condition->span = node_place(map);
+        if (within && within->shape == NODE_MAP && node_get(within, beside[i].name))
             report_error(reader->report, "said-twice", said->name.span,
                          "'%s' stands here and in 'when', and means the same: leave one of them "
                          "out",
@@ -349,7 +354,9 @@ bool section_read(Reader *reader, SectionId id, const Node *node, void *target) 
         key_read(reader, key, node, target);
     }
     if (node)
-        section_check_beside(reader, id, node);
+        section_check_beside(reader, id, node, target);
+    if (node && reader->definition->extends.text)
+        kept_note(reader, id, node);
     if (node && section->given != NOWHERE)
         *(bool *)(void *)((char *)target + section->given) = true;
     if (node && section->span != NOWHERE)

@@ -422,6 +422,16 @@ static void tag_refuse(Reader *reader, const Node *node, bool listed) {
 }
 
 // tags: WORD | a list of them
+// Of so many words only the nearest is told.
+static void word_refuse(Reader *reader, const Key *key, Text text) {
+    enum { WORDS_MAX = 128 };
+    const char *names[WORDS_MAX];
+    WordList known = {names, 0};
+    for (const Word *word = key->words; word->word && known.count < WORDS_MAX; word++)
+        names[known.count++] = word->word;
+    reader_unknown(reader, "unknown-value", "code of a warning or note", text, known);
+}
+
 void read_tags(Reader *reader, const Key *key, const Node *node, void *target) {
     const Node *only[] = {node};
     const Node *const *nodes = node->shape == NODE_LIST ? (const Node *const *)node->items : only;
@@ -430,8 +440,10 @@ void read_tags(Reader *reader, const Key *key, const Node *node, void *target) {
     for (size_t i = 0; i < count; i++) {
         if (!node_is(reader, nodes[i], NODE_TEXT, "a word"))
             continue;
-        if (is_tag(nodes[i]->text))
+        if (key->words ? key_has_word(key, nodes[i]->text.text) : is_tag(nodes[i]->text))
             tags[used++] = nodes[i]->text;
+        else if (key->words)
+            word_refuse(reader, key, nodes[i]->text);
         else
             tag_refuse(reader, nodes[i], node->shape == NODE_LIST);
     }

@@ -334,6 +334,18 @@ static bool yaml_has_more(const Yaml *yaml, Span line) {
     return (text || line_above(yaml->source, &last)) && last.start > line.start;
 }
 
+// `[tank, car]: …` is written `tank, car: …`.
+static void yaml_key_refuse(Yaml *yaml, const Node *key, Span place) {
+    const char *names = NULL;
+    for (size_t i = 0; key->count > 1 && node_flow(key).source && i < key->count; i++)
+        names = arena_printf(yaml->arena, "%s%s%s", i ? names : "", i ? ", " : "",
+                             key->items[i]->text.text);
+    report_error(yaml->report, "yaml-key", names ? node_flow(key) : place, "a key must be a text%s%s",
+                 names ? "; names stand in it with commas between: " : "", names ? names : "");
+    if (names)
+        report_fix(yaml->report, arena_printf(yaml->arena, "\"%s\"", names));
+}
+
 static void yaml_entry(Yaml *yaml, Node *map, int depth) {
     yaml_event_t *event = &yaml->event;
     Span place = {yaml->source, yaml_offset(yaml, event->start_mark), 1};
@@ -341,7 +353,7 @@ static void yaml_entry(Yaml *yaml, Node *map, int depth) {
     bool usable = key->shape == NODE_TEXT || key->shape == NODE_NULL;
     bool merges = usable && text_is(key->text, "<<");
     if (!usable && key->shape != NODE_BAD && !yaml->stopped)
-        report_error(yaml->report, "yaml-key", place, "a key must be a text");
+        yaml_key_refuse(yaml, key, place);
     if (merges)
         report_error(yaml->report, "yaml-alias", key->span,
                      "merge keys are not supported; 'extends' takes over another definition");

@@ -157,6 +157,6 @@ void compile_attacks(Compiler *compiler) {
     for (size_t i = 0; i < sink.count; i++)
         sides[sink.attacks[i].side]++;
     if (sides[WHITE] > ATTACKS_MOST || sides[BLACK] > ATTACKS_MOST)
-        report_error(compiler->report, "limit", (Span){0},
+        report_error(compiler->report, "limit", definition_begin(compiler->definition),
                      "more than %d different ways to attack a royal", ATTACKS_MOST);
 }

@@ -77,7 +77,12 @@ static inline void reading_open(Reading *reading, const Source *source) {
     reading_open_within(reading, source, READING_ARENA);
 }
 
+// Everything that is reported of a file has its place there.
 static inline void reading_close(Reading *reading) {
+    Diagnostic item;
+    for (size_t i = 0; report_get(reading->report, i, &item); i++)
+        if (!item.line && strcmp(item.code, "out-of-memory") != 0)
+            fail_msg("no place: %s [%s]", item.message, item.code);
     arena_free(&reading->arena);
     report_free(reading->report);
     for (size_t i = 0; i < reading->file_count; i++) {

@@ -113,6 +113,10 @@ static const FaultRow fault_rows[] = {
      "6:1 yaml-alias merge keys are not supported; 'extends' takes over another definition", 1},
     {"key that is a list", HEAD BOARD PIECES START "? [a]\n: b\n", 0,
      "6:3 yaml-key a key must be a text", 1},
+    {"names in a key that is a list", HEAD BOARD PIECES START "[tank, car]: {move: R}\n", 0,
+     "6:1 yaml-key a key must be a text; names stand in it with commas between: tank, car -> "
+     "\"tank, car\"",
+     1},
     {"duplicate key", HEAD BOARD PIECES START "source: a\nsource: b\n", 0,
      "7:1 duplicate-key duplicate key 'source'; it is already in line 6; there it is 'a', here "
      "'b': delete the one that isn't meant",
@@ -197,7 +201,7 @@ static const FaultRow fault_rows[] = {
      1},
     {"notation for a piece", HEAD BOARD START "pieces: {king: K}\n", 0,
      "5:16 type 'king' must be a map (letter, sign, value, points, neutral, royal, "
-     "move, zone, promotion, immune, aura) such as {letter: M, move: K}, not a text",
+     "move, zone, promotion, immune, aura, like) such as {letter: M, move: K}, not a text",
      1},
     {"no castling", HEAD BOARD PIECES START "castling: none\n", 0,
      "6:11 unknown-value where there is no 'castling' the key is left out; its value is a "

@@ -204,7 +204,7 @@ static void test_keys(void **state) {
     assert_int_equal(mutation.failures, 0);
 }
 
-// The file itself is in order, but for keys of older definitions.
+// The file itself is in order, but for keys of older definitions and notes.
 static void test_original(void **state) {
     Reading reading = {.folders = {MEWS_TESTS_DIR "/definition/good", MEWS_DEFS_DIR}};
     Source source;
@@ -215,7 +215,7 @@ static void test_original(void **state) {
         Diagnostic item;
         char message[2048];
         report_get(reading.report, i, &item);
-        if (strcmp(item.code, "older-key") == 0)
+        if (strcmp(item.code, "older-key") == 0 || item.severity == SEVERITY_NOTE)
             continue;
         count++;
         report_format(reading.report, i, false, message, sizeof message);

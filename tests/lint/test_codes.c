@@ -242,6 +242,27 @@ static void move_run(Row *row) { // GAME [`FEN`] `MOVE` COLUMN
     mews_report_free(report);
 }
 
+// In a file, as the position of a test.
+static void fen_run_in_file(Row *row) {
+    char name[64], fen[512], text[1024];
+    assert_int_equal(sscanf(row->example, "%63s `%511[^`]`", name, fen), 2);
+    snprintf(text, sizeof text, "mews: 1\nextends: %s\ntitle: t\ntests:\n- fen: \"%s\"\n", name,
+             fen);
+    mews_report *report = mews_report_new();
+    mews_rules *rules = rules_load(text, report);
+    mews_rules_run_tests(rules, report, NULL);
+    mews_diagnostic item;
+    bool found = false;
+    for (size_t i = 0; mews_report_get(report, i, &item); i++)
+        found |= strcmp(item.code, row->code) == 0 && item.line == 5;
+    if (!found) {
+        print_error("CODES.md:%d: no '%s' in the file's line\n", row->line, row->code);
+        failures++;
+    }
+    mews_rules_free(rules);
+    mews_report_free(report);
+}
+
 static void vector_run(Row *row) { // `MEN` COLUMN
     char men[512];
     int column = 0;
@@ -265,7 +286,7 @@ static void rows_run(void) {
         if (strcmp(row->chapter, "Notation") == 0)
             notation_run(row);
         else if (strcmp(row->chapter, "FEN") == 0)
-            fen_run(row);
+            fen_run(row), fen_run_in_file(row);
         else if (strcmp(row->chapter, "Moves") == 0)
             move_run(row);
         else if (strcmp(row->chapter, "Vectors") == 0)

@@ -47,6 +47,30 @@ const Word reason_words[] = {
     {"passes", TERM_PASSES},         {"goal", TERM_GOAL},
     {"none", TERM_NONE},             {NULL, 0}};
 
+// What is reported other than errors, which alone can't be put off (test `lint-codes`).
+static const Word quiet_words[] = {
+    {"lint-limit", 0}, {"stuck-piece", 0}, {"unreachable-piece", 0}, {"promotion-still", 0},
+    {"promotion-never", 0}, {"promotion-to-self", 0}, {"forbidden-never", 0}, {"immune-never", 0},
+    {"aura-never", 0}, {"royal-displaces", 0}, {"term-subset", 0}, {"stay-idle", 0},
+    {"term-becomes", 0}, {"becomes-self", 0}, {"becomes-never", 0}, {"term-off-board", 0},
+    {"term-to", 0}, {"term-from", 0}, {"term-moves", 0}, {"term-royal", 0}, {"term-unmoved", 0},
+    {"after-never", 0}, {"en-passant", 0}, {"castling-never", 0}, {"castling-repeated", 0},
+    {"en-passant-never", 0}, {"drops-never", 0}, {"hands-by-fen", 0}, {"gating-never", 0},
+    {"place-never", 0}, {"capture-never", 0}, {"explosion-never", 0}, {"shuffle-never", 0},
+    {"limit-never", 0}, {"deed-never", 0}, {"unused-tally", 0}, {"when-never", 0},
+    {"older-key", 0}, {"series-never", 0}, {"series-safe", 0}, {"extinction-start", 0},
+    {"checkmate-never", 0}, {"points-never", 0}, {"passes-never", 0}, {"outcome-never", 0},
+    {"repetition-never", 0}, {"chase-never", 0}, {"move-limit-never", 0},
+    {"move-limit-always", 0}, {"material-never", 0}, {"material-wins", 0}, {"one-colour-bare", 0},
+    {"no-goal", 0}, {"unused-zone", 0}, {"curly-quotes", 0}, {"start-decided", 0},
+    {"start-no-move", 0}, {"no-royal", 0}, {"asymmetric-start", 0}, {"asymmetric-board", 0},
+    {"asymmetric-zone", 0}, {"nothing-to-remove", 0}, {"limit-kept", 0}, {"repeated-kind", 0},
+    {"effect-key", 0}, {"then-never", 0}, {"stuck-plain", 0}, {"empty-test", 0},
+    {"excludes-nobody", 0}, {"notation-long-leap", 0}, {"notation-repeated-letter", 0},
+    {"notation-leg-never", 0}, {"notation-no-effect", 0}, {"notation-redundant-direction", 0},
+    {"notation-half-orthogonal", 0}, {"notation-eightfold", 0}, {"notation-pair", 0},
+    {"notation-old-letter", 0}, {"notation-any-staircase", 0}, {NULL, 0}};
+
 static const char *word_of(const Word *words, int value) {
     while (words->word && words->value != value)
         words++;
@@ -76,6 +100,9 @@ const Key keys_of_top[] = {
      .help = "where its rules are published"},
     {SECTION_TOP, "tags", VALUE_TAGS, OPTIONAL, NULL, AT(Definition, tags),
      AT(Definition, tag_count), .help = "words by which the game is found"},
+    {SECTION_TOP, "quiet", VALUE_TAGS, OPTIONAL, NULL, AT(Definition, quiet),
+     AT(Definition, quiet_count), .words = quiet_words,
+     .help = "codes of warnings and notes that aren't told"},
     {SECTION_TOP, "description", VALUE_TEXT, OPTIONAL, NULL, AT(Definition, description), NOWHERE,
      .help = "the rules in words"},
     {SECTION_TOP, "board", VALUE_MAP, REQUIRED, NULL, 0, NOWHERE, .inner = SECTION_BOARD,

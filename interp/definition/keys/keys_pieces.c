@@ -59,6 +59,8 @@ const Key keys_of_piece[] = {
     {SECTION_PIECE, "aura", VALUE_ITEMS, OPTIONAL, NULL, AT(PieceDefinition, auras),
      AT(PieceDefinition, aura_count), .inner = SECTION_AURA,
      .help = "what it does to the men around it"},
+    {SECTION_PIECE, "like", VALUE_TEXT, OPTIONAL, NULL, NOWHERE, NOWHERE,
+     .help = "the name of a piece whose keys are taken over, but for letter and sign"},
     {.name = NULL}};
 
 const Key keys_of_royal[] = {

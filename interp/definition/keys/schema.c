@@ -153,6 +153,11 @@ static void put_brief_types(Writer *writer, const Key *key) {
         writer_text(writer, ",\"boolean\"");
 }
 
+// Of pieces that share an entry, each may have its own.
+static bool is_shared_out(const Key *key) {
+    return key->section == SECTION_PIECE && !has_type(key, "array");
+}
+
 static void put_types(Writer *writer, const Key *key, bool removable) {
     writer_text(writer, "\"type\":[");
     put_type_list(writer, key);
@@ -161,7 +166,8 @@ static void put_types(Writer *writer, const Key *key, bool removable) {
         return;
     }
     put_brief_types(writer, key);
-    if (brief_key(key) && has_type(brief_key(key), "array") && !has_type(key, "array"))
+    bool brief = brief_key(key) && has_type(brief_key(key), "array") && !has_type(key, "array");
+    if (brief || is_shared_out(key))
         writer_text(writer, ",\"array\"");
     writer_text(writer, removable ? ",\"null\"]" : "]");
     put_bounds(writer, brief_key(key) ? brief_key(key) : key);
@@ -223,7 +229,7 @@ static void put_section(Writer *writer, SectionId id, bool whole) {
     between = "";
     writer_text(writer, ",\"required\":[");
     for (const Key *key = section_table[id].keys; key->name; key++) {
-        if (!key->required || key_removable(key, whole))
+        if (!key->required || key_removable(key, whole) || id == SECTION_PIECE)
             continue;
         writer_printf(writer, "%s\"%s\"", between, key->name);
         between = ",";
@@ -256,6 +262,13 @@ static void put_area(Writer *writer) {
     writer_text(writer, "}");
 }
 
+// What a piece needs may come from others: by `like`, and where entries have several names.
+static void put_piece_needs(Writer *writer) {
+    writer_text(writer, ",\"if\":{\"propertyNames\":{\"pattern\":\"^(" NAME ")$\"}},\"then\":"
+                        "{\"additionalProperties\":{\"required\":[\"letter\"],\"anyOf\":"
+                        "[{\"required\":[\"move\"]},{\"required\":[\"like\"]}]}}");
+}
+
 static void put_map(Writer *writer, const Key *key, bool whole) {
     const char *removed = whole ? "]" : ",\"null\"]";
     switch (key->type) {
@@ -267,13 +280,15 @@ static void put_map(Writer *writer, const Key *key, bool whole) {
         break;
     case VALUE_NAMED:
         writer_printf(writer, ",\"maxProperties\":%d", key->max);
-        put_named(writer, NAME);
+        put_named(writer, key->inner == SECTION_PIECE ? NAME "( *, *" NAME ")*" : NAME);
         writer_text(writer, "\"object\"");
         put_brief_types(writer, key);
         writer_printf(writer, "%s%s", brief_key(key) ? ",\"array\"" : "", removed);
         put_brief_items(writer, key);
         put_section(writer, key->inner, whole);
         writer_text(writer, "}");
+        if (whole && key->inner == SECTION_PIECE)
+            put_piece_needs(writer);
         break;
     case VALUE_ZONES:
         put_named(writer, NAME);
@@ -354,7 +369,8 @@ static void put_value(Writer *writer, const Key *key, bool whole) {
     writer_text(writer, ",\"description\":");
     put_text(writer, key->help);
     if (key->words && key->type != VALUE_DEED_IS && key->type != VALUE_CHECK &&
-        key->type != VALUE_WORDS && key->type != VALUE_MAP && key->type != VALUE_ITEMS)
+        key->type != VALUE_WORDS && key->type != VALUE_TAGS && key->type != VALUE_MAP &&
+        key->type != VALUE_ITEMS)
         put_words(writer, key, removable);
     put_standard(writer, key);
     if (shapes[key->type].pattern)

@@ -111,6 +111,8 @@ static void piece_unwritten(Reader *reader, const Node *map) {
 }
 
 void key_missing(Reader *reader, const Key *key, const Node *map) {
+    if (key->section == SECTION_PIECE && key->type != VALUE_LETTER && node_get(map, "like"))
+        return; // it may be among what couldn't be taken over
     const char *meant = piece_meant(reader, key, map), *changed = piece_changed(reader, key, map);
     if (key_needed(reader, key, map))
         return;

@@ -132,7 +132,7 @@ Conduct *conduct_new(const Definition *definition, KindSet held, Report *report)
     if (work->arena.starved)
         report_starve(report);
     else
-        report_error(report, "limit", (Span){0},
+        report_error(report, "limit", definition_begin(definition),
                      "the sentences on the end of the game are too long");
     conduct_free(&work->conduct);
     return NULL;

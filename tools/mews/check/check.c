@@ -19,12 +19,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void put_json(Json *json, const mews_report *report) {
+static void put_json(Json *json, const mews_report *report, const Telling *telling) {
     static const char *const severities[] = {
         [MEWS_ERROR] = "error", [MEWS_WARNING] = "warning", [MEWS_NOTE] = "note"};
     for (size_t i = 0; i < mews_report_count(report); i++) {
         mews_diagnostic diagnostic;
         mews_report_get(report, i, &diagnostic);
+        if (!finding_wanted(&diagnostic, i, telling))
+            continue;
         json_open(json, NULL, '{');
         json_text(json, "file", diagnostic.file);
         json_integer(json, "line", (uint64_t)diagnostic.line);
@@ -45,6 +47,8 @@ typedef struct Check {
     const Catalogue *catalogue;
     Json *json; // NULL for plain text
     bool all, quiet, fix;
+    const char *const *codes;      // of warnings and notes that aren't told
+    size_t code_count;
     bool deny;                     // warnings count as errors
     size_t mended;                 // by --fix, in the file at hand
     size_t files, faulty, doubted; // how many there were, with errors, with warnings alone
@@ -56,6 +60,8 @@ static Telling telling_of(const Check *check, const char *name) {
                      .notes = !check->quiet && !own, // they are for authors
                      .all = check->all,
                      .fixing = check->fix,
+                     .quiet = check->codes,
+                     .quiet_count = check->code_count,
                      .all_by = "'mews check --all'"};
 }
 
@@ -132,9 +138,14 @@ static int check_one(Check *check, const char *name) {
         exit_code = report_verdict(report);
     report_sure(report);
     bool read = rules || mews_report_errors(report);
-    size_t warnings = findings_count(report, &(Telling){.warnings = true}, MEWS_WARNING);
+    const Telling every = {.warnings = true,
+                           .notes = true,
+                           .all = true,
+                           .quiet = check->codes,
+                           .quiet_count = check->code_count};
+    size_t warnings = findings_count(report, &every, MEWS_WARNING);
     if (check->json)
-        put_json(check->json, report);
+        put_json(check->json, report, &every);
     else if (read)
         put_verdict(check, name, report, tests, instead);
     if (exit_code == EXIT_DONE && warnings && check->deny)
@@ -232,6 +243,26 @@ static bool wish_ok(const char *deny, const char *code, size_t count) {
     return false;
 }
 
+// Puts codes among the names behind --quiet after the others; how many names are left. With a code,
+// all else is told.
+static size_t codes_take(Check *check, char **names, size_t count) {
+    size_t kept = count;
+    for (size_t i = 0; check->quiet && i < kept;) {
+        char *name = names[i];
+        if (!code_warns(name)) {
+            i++;
+            continue;
+        }
+        memmove(names + i, names + i + 1, (count - i - 1) * sizeof *names);
+        names[count - 1] = name;
+        kept--;
+    }
+    check->codes = (const char *const *)names + kept;
+    check->code_count = count - kept;
+    check->quiet &= !check->code_count;
+    return kept;
+}
+
 static int check_all(Check *check, char **names, size_t count) {
     int worst = EXIT_DONE;
     for (size_t i = 0; i < count; i++) {
@@ -251,7 +282,10 @@ int command_check(int argc, char **argv) {
         OPTION_COLOR,
         {"--all", NULL, "show all messages, and also what only follows from another fault",
          &check.all, NULL},
-        {"--quiet", NULL, "errors only, and no line for a file without any", &check.quiet, NULL},
+        {"--quiet", NULL,
+         "errors only, and no line for a file without any; with a CODE behind it all but that "
+         "warning",
+         &check.quiet, NULL},
         {"--deny", "warnings", "count warnings as errors", NULL, &deny},
         {"--fix", NULL, "mend what is mechanical (misspelt words, small letters) in the files",
          &check.fix, NULL},
@@ -278,6 +312,7 @@ int command_check(int argc, char **argv) {
     if (!options_read(&usage, argc, argv, &count, &exit_code))
         return exit_code;
     check.deny = deny != NULL;
+    count = codes_take(&check, argv, count);
     if (!wish_ok(deny, code, count) || (check.fix && !names_fixable(count, argv)))
         return EXIT_USAGE;
     if (code)

@@ -159,6 +159,16 @@ void codes_visit(CodeVisit *visit, void *context) {
     free(pages.lines);
 }
 
+bool code_warns(const char *code) {
+    Pages pages = pages_read();
+    Line row = row_find(&pages, code);
+    char *severity = row.text ? cell(row, 1) : NULL;
+    bool warns = severity && (strstr(severity, "warning") || strstr(severity, "note"));
+    free(severity);
+    free(pages.lines);
+    return warns;
+}
+
 // ---- all of it ------------------------------------------------------------------------------
 
 int code_explain(const char *code) {

@@ -15,9 +15,11 @@
 
 enum { TOLD_MAX = 10 }; // unless all are asked for; a screen has room for as many
 
-static bool is_wanted(const mews_diagnostic *item, size_t i, const Telling *telling) {
+bool finding_wanted(const mews_diagnostic *item, size_t i, const Telling *telling) {
     bool wanted = item->severity == MEWS_ERROR ||
                   (item->severity == MEWS_WARNING ? telling->warnings : telling->notes);
+    for (size_t k = 0; k < telling->quiet_count && item->severity != MEWS_ERROR; k++)
+        wanted &= strcmp(item->code, telling->quiet[k]) != 0;
     return wanted && (telling->all || item->cause == i);
 }
 
@@ -25,7 +27,7 @@ size_t findings_count(const mews_report *report, const Telling *telling, mews_se
     mews_diagnostic item;
     size_t count = 0;
     for (size_t i = 0; mews_report_get(report, i, &item); i++)
-        count += item.severity == severity && is_wanted(&item, i, telling);
+        count += item.severity == severity && finding_wanted(&item, i, telling);
     return count;
 }
 
@@ -35,7 +37,7 @@ static size_t findings_lines(const mews_report *report, const Telling *telling,
     mews_diagnostic item;
     size_t count = 0;
     for (size_t i = 0; mews_report_get(report, i, &item); i++) {
-        bool wanted = item.severity == severity && item.line && is_wanted(&item, i, telling);
+        bool wanted = item.severity == severity && item.line && finding_wanted(&item, i, telling);
         size_t k = 0, kept = count < most ? count : most;
         while (k < kept && lines[k] != item.line)
             k++;
@@ -116,7 +118,7 @@ static void tell_with_followers(const mews_report *report, size_t i, const Telli
     mews_diagnostic item;
     tell(report, i, telling);
     for (size_t k = 0; telling->all && mews_report_get(report, k, &item); k++)
-        if (k != i && item.cause == i && is_wanted(&item, k, telling))
+        if (k != i && item.cause == i && finding_wanted(&item, k, telling))
             tell(report, k, telling);
 }
 
@@ -149,7 +151,7 @@ void findings_tell(const mews_report *report, const Telling *telling) {
         left[severity] = count - room[severity];
     }
     for (size_t i = 0; mews_report_get(report, i, &item); i++)
-        if (is_wanted(&item, i, telling) && item.cause == i && room[item.severity]) {
+        if (finding_wanted(&item, i, telling) && item.cause == i && room[item.severity]) {
             tell_with_followers(report, i, telling);
             room[item.severity]--;
         }

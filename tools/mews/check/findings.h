@@ -15,8 +15,13 @@ typedef struct Telling {
     bool warnings, notes; // besides errors
     bool all;             // none is left out, and what follows from a finding comes after it
     bool fixing;          // what --fix has left: it is said why
+    const char *const *quiet; // codes of those that aren't wanted; errors are
+    size_t quiet_count;
     const char *all_by;   // the command that tells all, for the line about those left out; or NULL
 } Telling;
+
+// Is finding i of this sort, and not put off?
+bool finding_wanted(const mews_diagnostic *item, size_t i, const Telling *telling);
 
 void findings_tell(const mews_report *report, const Telling *telling);
 
