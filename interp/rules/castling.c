@@ -114,9 +114,10 @@ static Bits castle_way(const Rules *rules, const CastlingDefinition *written,
     }
     way = bits_or(stretch(castle->king_from, castle->king_to),
                   stretch(castle->partner_to, castle->partner_to));
-    return written->past_men ? way
-                             : bits_or(way, bits_or(stretch(castle->king_from, castle->partner_from),
-                                                    stretch(castle->partner_from, castle->partner_to)));
+    return written->past_men
+               ? way
+               : bits_or(way, bits_or(stretch(castle->king_from, castle->partner_from),
+                                      stretch(castle->partner_from, castle->partner_to)));
 }
 
 // The squares of the king's way but its end on which it may not be attacked.
@@ -177,17 +178,16 @@ static bool castle_add(Compiler *compiler, const CastlingDefinition *written, co
     return true;
 }
 
-// Adds a castling for every pair of shuffled squares, or with `castling-drawn` of any squares, on the rank in which the partner is on the
-// same side of the king as in the definition. Pairs with one partner's square share a right, as in
-// each game the king starts on only one square.
+// Adds a castling for every pair of shuffled squares, or with `castling-drawn` of any squares, on
+// the rank, in which the partner is on the same side of the king as in the definition. Pairs with
+// one partner's square share a right, as in each game the king starts on only one square.
 static void castle_add_drawn(Compiler *compiler, const CastlingDefinition *written,
                              const When *when, int king_to, int side) {
     const Rules *rules = compiler->rules;
     int rank = written->king_from / rules->board.files;
-    Bits squares =
-        bits_and(compiler->definition->castling_drawn ? rules->board.exists
-                                                      : rules->start.shuffle.squares,
-                 stretch(rank * rules->board.files, (rank + 1) * rules->board.files - 1));
+    Bits squares = bits_and(
+        compiler->definition->castling_drawn ? rules->board.exists : rules->start.shuffle.squares,
+        stretch(rank * rules->board.files, (rank + 1) * rules->board.files - 1));
     bool up = written->partner_from > written->king_from;
     for (int king = bits_next(&squares, 0); king >= 0; king = bits_next(&squares, king + 1))
         for (int partner = bits_next(&squares, 0); partner >= 0;

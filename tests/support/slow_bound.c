@@ -179,7 +179,8 @@ static bool is_bound(const SlowGame *game, int kind) {
     return game->bound[kind] == BOUND;
 }
 
-// Each side's men, but for royals, never leave the squares of a colour, which isn't the other side's.
+// Each side's men, but for royals, never leave the squares of a colour, which isn't the other
+// side's.
 bool slow_unlike_colours(const SlowGame *game, const SlowPosition *position) {
     const SlowBoard *board = &position->board;
     bool stands[SLOW_NEUTRAL + 1][2] = {{false}};

@@ -142,8 +142,8 @@ static bool named_way_is_safe(const SlowGame *game, const SlowPosition *position
 }
 
 // Is every square empty that must be?
-static bool all_is_free(const SlowGame *game, const SlowPosition *position,
-                        const SlowRight *right, const SlowCastle *castle) {
+static bool all_is_free(const SlowGame *game, const SlowPosition *position, const SlowRight *right,
+                        const SlowCastle *castle) {
     const SlowBoard *board = &position->board;
     if (!bits_empty(&castle->said->over))
         return named_way_is_free(game, position, right, castle);
@@ -167,8 +167,8 @@ void slow_add_castles(const SlowGame *game, const SlowPosition *position, SlowMo
                                   &castle->king_to) ||
             ((castle->said->safe_given ||
               slow_may_not_be_attacked(game, position, right->king_from)) &&
-             !(bits_empty(&castle->said->over) ? way_is_safe : named_way_is_safe)(
-                 game, position, right, castle)))
+             !(bits_empty(&castle->said->over) ? way_is_safe : named_way_is_safe)(game, position,
+                                                                                  right, castle)))
             continue;
         SlowMove move = {.type = SLOW_CASTLE,
                          .kind = right->king,

@@ -212,7 +212,8 @@ static char *before_960(const char *name) {
     return text_printf("%.*s", (int)length, name);
 }
 
-// The listed name of the game that is to castle as in Chess960, here or elsewhere; NULL: it isn't so.
+// The listed name of the game that is to castle as in Chess960, here or elsewhere; NULL: it isn't
+// so.
 static const char *base_960(const Catalogue *catalogue, const char *name) {
     char *before = before_960(name);
     const char *ours = before ? variant_known_as(before) : NULL, *found = NULL;
@@ -355,7 +356,8 @@ static int found_960(const char *base, Found *found) {
     *found = (Found){.folder = catalogue_is_path(base) ? text_printf("%s", "") : NULL};
     found->file = text_printf("%s960", base);
     found->owned = text_printf("mews: 1\nextends: '%s'\ntitle: '%s, castling as in Chess960'\n"
-                               "castling-drawn: true\n", base, name);
+                               "castling-drawn: true\n",
+                               base, name);
     free(name);
     found->text = found->owned;
     found->size = strlen(found->text);

@@ -96,7 +96,8 @@ const Key keys_of_top[] = {
      .help = "where captured pieces go; the first entry that fits decides"},
     {SECTION_TOP, "castling-drawn", VALUE_BOOLEAN, OPTIONAL, "false",
      AT(Definition, castling_drawn), NOWHERE,
-     .help = "true: as in Chess960, king and partner castle from wherever they start on their rank"},
+     .help =
+         "true: as in Chess960, king and partner castle from wherever they start on their rank"},
     {SECTION_TOP, "castling", VALUE_NAMED, OPTIONAL, NULL, AT(Definition, castlings),
      AT(Definition, castling_count), .max = 32, .inner = SECTION_CASTLING,
      .help = "the castling moves, by name"},

@@ -85,8 +85,7 @@ static bool letter_is_right(const Rules *rules, const uint8_t men[], char letter
 bool fen_unmoved_needs_rank(const Rules *rules, const uint8_t men[], int side, int square) {
     int other, file = square % rules->board.files;
     char letter = (char)((side == WHITE ? 'A' : 'a') + file);
-    return letter_is_right(rules, men, letter) ||
-           unmoved_on_file(rules, side, file, &other) > 1;
+    return letter_is_right(rules, men, letter) || unmoved_on_file(rules, side, file, &other) > 1;
 }
 
 Bits fen_gates_of_rights(const Rules *rules, const uint8_t men[], uint32_t castling) {
@@ -278,7 +277,8 @@ static size_t read_right(FenReader *reader, size_t at) {
     if (right == NONE)
         right = right_by_wing(reader, letter);
     int unmoved = unmoved_on_file(rules, side, file_of(letter), &square);
-    // Other programs write the file of a rook that may castle again among those that haven't moved.
+    // Other programs write the file of a rook that may castle again among those that haven't
+    // moved.
     bool also = right != NONE && rules->movement.rights_drawn && unmoved == 1 &&
                 (reader->setup->castling >> right & 1 ||
                  !letter_is_right(rules, reader->setup->men, letter));
@@ -317,5 +317,6 @@ void fen_read_castling(FenReader *reader, Field field) {
     for (size_t at = field.start; at < field.end;)
         at += read_right(reader, at);
     Setup *setup = reader->setup;
-    setup->unmoved = bits_or(setup->unmoved, fen_gates_of_rights(reader->rules, setup->men, setup->castling));
+    setup->unmoved =
+        bits_or(setup->unmoved, fen_gates_of_rights(reader->rules, setup->men, setup->castling));
 }

@@ -139,11 +139,10 @@ static const char *castling_sentence(Remarks *remarks, const Definition *definit
     if (castling->king != kind)
         return arena_printf(arena, "castles: %s", sides);
     const char *over = targets_words(arena, definition, WHITE, &castling->over, ", ");
-    const char *when =
-        arena_printf(arena, "%s%s%s%s%s", *over ? " (over " : "", over,
-                     *over ? " as White sees it)" : "",
-                     castling->past_men ? ", its partner over men" : "",
-                     castling_when_words(remarks, definition, castling));
+    const char *when = arena_printf(arena, "%s%s%s%s%s", *over ? " (over " : "", over,
+                                    *over ? " as White sees it)" : "",
+                                    castling->past_men ? ", its partner over men" : "",
+                                    castling_when_words(remarks, definition, castling));
     if (castling->drawn)
         return arena_printf(arena,
                             "castles from wherever it starts, with the %s %s of it (as White sees "
@@ -175,7 +174,8 @@ static const char *castlings_words(Remarks *remarks, const Definition *definitio
         "when it castles, neither it nor its partner may have moved before and every square "
         "between "
         "them and every other one that either passes or ends on must be empty%s%s%s%s%s",
-        over ? " (but only those named behind 'over', and where they end, where that is said)" : "",
+        over ? " (but only those named behind 'over', and where they end, where that is said)"
+             : "",
         past ? " (but the partner goes over men where that is said)" : "", safe ? ", and" : "",
         !safe     ? ""
         : !always ? " while it is royal"
