@@ -135,6 +135,8 @@ typedef struct mews_mark {
 bool mews_rules_mark(const mews_rules *rules, size_t i, mews_mark *mark);
 bool mews_rules_square_light(const mews_rules *rules, int file, int rank);
 bool mews_rules_shuffled(const mews_rules *rules); // is its array drawn by a seed?
+// Do king and partner castle from wherever they start, as in Chess960?
+bool mews_rules_castling_drawn(const mews_rules *rules);
 
 typedef struct mews_piece {
     const char *name;

@@ -52,7 +52,7 @@ static void start_read(mews_rules *rules, Report *report) {
     if (!text.text || !fen_read(compiled, text, &rules->start, report))
         return; // reported where it was found
     rules_check_reached(compiled, rules->definition, report);
-    Bits gates = fen_gates_of_rights(compiled, rules->start.castling);
+    Bits gates = fen_gates_of_rights(compiled, rules->start.men, rules->start.castling);
     Bits named = bits_minus(rules->start.unmoved, gates); // the FEN names them
     if (bits_empty(&named))
         setup_rest(compiled, &rules->start);

@@ -67,6 +67,10 @@ bool mews_rules_shuffled(const mews_rules *rules) {
     return rules->engine.rules->start.shuffle.given;
 }
 
+bool mews_rules_castling_drawn(const mews_rules *rules) {
+    return rules->engine.rules->movement.rights_drawn;
+}
+
 size_t mews_rules_pieces(const mews_rules *rules) {
     return (size_t)rules->engine.rules->piece_count;
 }

@@ -73,6 +73,14 @@ static void read_safe(Reader *reader, const Node *node, CastlingDefinition *cast
         older_key(reader, from ? from : through, words);
 }
 
+// With `castling-drawn`: the partner's square is the one that it has where nothing is drawn.
+static void castling_draw(CastlingDefinition *castling) {
+    int to = bits_next(&castling->king_to, 0);
+    castling->drawn = true;
+    if (castling->partner_to == NONE)
+        castling->partner_to = to > castling->king_from ? to - 1 : to + 1;
+}
+
 bool finish_castling(Reader *reader, const Node *node, void *target) {
     CastlingDefinition *castling = target;
     int king = castling->king_from;
@@ -89,6 +97,8 @@ bool finish_castling(Reader *reader, const Node *node, void *target) {
         good = castling_square(reader, node, "king-to", to, castling) && good;
     if (castling->partner_to != NONE)
         good = castling_square(reader, node, "partner-to", castling->partner_to, castling) && good;
+    for (int s = bits_next(&castling->over, 0); s >= 0; s = bits_next(&castling->over, s + 1))
+        good = castling_square(reader, node, "over", s, castling) && good;
     if (king == castling->partner_from) {
         report_error(reader->report, "castling-squares", node_get(node, "partner")->span,
                      "king and partner stand on the same square");
@@ -104,6 +114,8 @@ bool finish_castling(Reader *reader, const Node *node, void *target) {
                      "king and partner go to the same square");
         return false;
     }
+    if (reader->definition->castling_drawn)
+        castling_draw(castling);
     const Node *partner_to = node_get(node, "partner-to");
     bool given = partner_to && partner_to->shape != NODE_NULL;
     if (castling->drawn && castling->partner_to == NONE && !given) {

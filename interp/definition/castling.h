@@ -18,6 +18,7 @@ typedef struct CastlingDefinition {
     int king_from, partner_from; // squares
     Bits king_to;                // one or more squares
     int partner_to;              // square, or NONE: next to the king on the side it came from
+    Bits over;                   // empty squares that the king passes; none: those between
     unsigned safe;               // SafeAt: where the king may not be attacked
     bool safe_given;             // … even if it isn't royal
     bool from_check, through_check; // older words: it may start, pass, where it is attacked

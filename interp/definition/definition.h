@@ -99,6 +99,7 @@ typedef struct Definition {
     size_t capture_count;
     CastlingDefinition *castlings;
     size_t castling_count;
+    bool castling_drawn; // all are `drawn`, from wherever on their rank the men stand
     EnPassantDefinition en_passant;
     EffectDefinition *effects; // of all moves and drops, one after the other
     size_t effect_count;

@@ -58,8 +58,13 @@ void read_material(Reader *reader, const Key *key, const Node *node, void *targe
     size_t count = list ? node->count : 1, used = 0;
     MaterialDefinition *materials = ARENA_ARRAY(reader->arena, MaterialDefinition, count);
     for (size_t i = 0; i < count; i++) {
-        if (!node_is(reader, nodes[i], NODE_TEXT, "one-colour, or a text such as K B v K"))
+        if (!node_is(reader, nodes[i], NODE_TEXT,
+                     "one-colour, unlike-colours, or a text such as K B v K"))
             continue;
+        if (text_is(nodes[i]->text, "unlike-colours")) {
+            ((EndDefinition *)target)->unlike_colours = true;
+            continue;
+        }
         if (text_is(nodes[i]->text, "one-colour")) {
             read_one_colour(reader, nodes[i], target);
             continue;

@@ -118,6 +118,7 @@ typedef struct EndDefinition {
     MaterialDefinition *materials;
     size_t material_count;
     bool one_colour; // drawn if, but for royals, all men are bound to squares of one colour
+    bool unlike_colours; // … if each side's are, and White's to others than Black's
     Span one_colour_at;
 } EndDefinition;
 

@@ -463,5 +463,8 @@ void definition_finish(Reader *reader) {
     definition_visit_whens(reader->definition, check_stuck, reader);
     check_justs(reader);
     check_hand(reader);
+    if (reader->definition->castling_drawn && !reader->definition->castling_count)
+        report_error(reader->report, "castling-drawn",
+                     node_get(reader->root, "castling-drawn")->span, "this game has no castling");
     check_goal(reader);
 }

@@ -33,6 +33,8 @@ static bool castling_fits(Compiler *compiler, const CastlingDefinition *written,
     Bits way = bits_or(bits_or(stretch(written->king_from, written->partner_from),
                                stretch(written->king_from, king_to)),
                        stretch(written->partner_from, partner_to));
+    if (!bits_empty(&written->over))
+        way = written->over;
     Bits holes = bits_minus(way, rules->board.exists);
     if (!bits_empty(&holes) || king_to == partner_to) {
         report_error(compiler->report, "castling-way", written->span,
@@ -92,15 +94,42 @@ static const Castle *castle_known(const Rules *rules, const Castle *castle) {
     return NULL;
 }
 
-// The squares of the king's way on which it may not be attacked.
-static Bits castle_safe_squares(const CastlingDefinition *written, const Castle *castle) {
+// `over`, for the side; false: the castling has none.
+static bool castle_over(const Rules *rules, const CastlingDefinition *written, int side,
+                        Bits *over) {
+    *over = (Bits){{0}};
+    for (int s = bits_next(&written->over, 0); s >= 0; s = bits_next(&written->over, s + 1))
+        bits_add(over, reflect(rules, s, side));
+    return !bits_empty(over);
+}
+
+// All squares that must be empty, and perhaps those where king and partner stand.
+static Bits castle_way(const Rules *rules, const CastlingDefinition *written,
+                       const Castle *castle) {
+    Bits way;
+    if (castle_over(rules, written, castle->side, &way)) {
+        bits_add(&way, castle->king_to);
+        bits_add(&way, castle->partner_to);
+        return way;
+    }
+    way = bits_or(stretch(castle->king_from, castle->king_to),
+                  stretch(castle->partner_to, castle->partner_to));
+    return written->past_men
+               ? way
+               : bits_or(way, bits_or(stretch(castle->king_from, castle->partner_from),
+                                      stretch(castle->partner_from, castle->partner_to)));
+}
+
+// The squares of the king's way but its end on which it may not be attacked.
+static Bits castle_safe_squares(const Rules *rules, const CastlingDefinition *written,
+                                const Castle *castle) {
     Bits start = stretch(castle->king_from, castle->king_from);
     Bits end = stretch(castle->king_to, castle->king_to);
-    Bits passed = bits_minus(stretch(castle->king_from, castle->king_to), bits_or(start, end));
+    Bits passed;
+    if (!castle_over(rules, written, castle->side, &passed))
+        passed = bits_minus(stretch(castle->king_from, castle->king_to), bits_or(start, end));
     Bits safe = written->safe & SAFE_PASSED ? passed : (Bits){{0}};
-    if (written->safe & SAFE_START)
-        safe = bits_or(safe, start);
-    return written->safe & SAFE_TARGET ? bits_or(safe, end) : safe;
+    return written->safe & SAFE_START ? bits_or(safe, start) : safe;
 }
 
 static bool castle_add(Compiler *compiler, const CastlingDefinition *written, const When *when,
@@ -128,12 +157,9 @@ static bool castle_add(Compiler *compiler, const CastlingDefinition *written, co
                      .partner_to = reflect(rules, partner_to, side),
                      .always_safe = written->safe_given,
                      .when = when};
-    castle.empty = bits_or(stretch(castle.king_from, castle.king_to), stretch(castle.partner_to, castle.partner_to));
-    if (!written->past_men)
-        castle.empty =
-            bits_or(castle.empty, bits_or(stretch(castle.king_from, castle.partner_from),
-                                          stretch(castle.partner_from, castle.partner_to)));
-    castle.safe = castle_safe_squares(written, &castle);
+    castle.empty = castle_way(rules, written, &castle);
+    castle.safe = castle_safe_squares(rules, written, &castle);
+    castle.safe_end = written->safe & SAFE_TARGET;
     bits_remove(&castle.empty, castle.king_from);
     bits_remove(&castle.empty, castle.partner_from);
     const Castle *known = castle_known(rules, &castle);
@@ -152,16 +178,16 @@ static bool castle_add(Compiler *compiler, const CastlingDefinition *written, co
     return true;
 }
 
-// Adds a castling for every pair of shuffled squares on the rank in which the partner is on the
-// same side of the king as in the definition. Pairs with one partner's square share a right, as in
-// each game the king starts on only one square.
+// Adds a castling for every pair of shuffled squares, or with `castling-drawn` of any squares, on
+// the rank, in which the partner is on the same side of the king as in the definition. Pairs with
+// one partner's square share a right, as in each game the king starts on only one square.
 static void castle_add_drawn(Compiler *compiler, const CastlingDefinition *written,
                              const When *when, int king_to, int side) {
     const Rules *rules = compiler->rules;
     int rank = written->king_from / rules->board.files;
-    Bits squares =
-        bits_and(rules->start.shuffle.squares,
-                 stretch(rank * rules->board.files, (rank + 1) * rules->board.files - 1));
+    Bits squares = bits_and(
+        compiler->definition->castling_drawn ? rules->board.exists : rules->start.shuffle.squares,
+        stretch(rank * rules->board.files, (rank + 1) * rules->board.files - 1));
     bool up = written->partner_from > written->king_from;
     for (int king = bits_next(&squares, 0); king >= 0; king = bits_next(&squares, king + 1))
         for (int partner = bits_next(&squares, 0); partner >= 0;
@@ -175,9 +201,46 @@ static void castle_add_drawn(Compiler *compiler, const CastlingDefinition *writt
         }
 }
 
+// Why `castling-drawn` has no meaning for a castling; NULL: it has.
+static const char *undrawable(const Definition *definition, const CastlingDefinition *written) {
+    bool up = written->partner_from > written->king_from;
+    if (written->dropped)
+        return "comes about by drops";
+    if (bits_count(&written->king_to) > 1)
+        return "lets the king choose where it goes";
+    if (!bits_empty(&written->over))
+        return "says which squares the king passes";
+    for (const CastlingDefinition *other = definition->castlings; other < written; other++)
+        if (((castling_is_of(other, WHITE) && castling_is_of(written, WHITE)) ||
+             (castling_is_of(other, BLACK) && castling_is_of(written, BLACK))) &&
+            (other->partner_from > other->king_from) == up)
+            return "is another one to the same side";
+    return NULL;
+}
+
+// Checks for `castling-drawn` that there is one castling at most to each side of the king.
+static bool castlings_drawable(Compiler *compiler) {
+    const Definition *definition = compiler->definition;
+    for (size_t i = 0; i < definition->castling_count; i++) {
+        const CastlingDefinition *written = &definition->castlings[i];
+        const char *reason = undrawable(definition, written);
+        if (!reason)
+            continue;
+        report_error(compiler->report, "castling-drawn", written->span,
+                     "castling '%s' %s, so it can't be as in Chess960", written->name.text,
+                     reason);
+        return false;
+    }
+    return true;
+}
+
 // Checks that either no castling is `drawn`, or all are and start on squares of the shuffle.
 static bool castlings_agree(Compiler *compiler) {
     const Definition *definition = compiler->definition;
+    if (definition->castling_drawn) {
+        compiler->rules->movement.rights_drawn = true;
+        return castlings_drawable(compiler);
+    }
     Rules *rules = compiler->rules;
     for (size_t i = 0; i < definition->castling_count; i++)
         rules->movement.rights_drawn |= definition->castlings[i].drawn;

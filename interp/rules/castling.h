@@ -12,13 +12,14 @@
 enum { CASTLES_MAX = 240, RIGHTS_MAX = 32 };
 
 // One castling move. White's O-O-O in chess: king e1-c1, partner a1-d1, empty {b1,c1,d1}, safe
-// {c1,d1,e1}.
+// {d1,e1} and safe_end.
 typedef struct Castle {
     int side, right;    // `right`: bit number in State.castling
     int king, partner;  // kinds
     int king_from, king_to, partner_from, partner_to;
     Bits empty;         // must be empty
-    Bits safe;          // a king put on any of these must not be attacked there …
+    Bits safe;          // a king put on any of these, its start vacated, must not be attacked …
+    bool safe_end;      // … nor on king_to, once the partner has moved, too …
     bool always_safe;   // … whether it is royal or not
     const When *when;   // NULL: always
     bool two_legs;      // its text needs the partner's move too

@@ -175,6 +175,7 @@ static void test_values_rules(void **state) {
     assert_int_equal(castling->partner_from, 5);
     assert_squares(definition, castling->king_to, "d1 e1");
     assert_int_equal(castling->partner_to, 2);
+    assert_squares(definition, castling->over, "d1 e1");
     assert_true(castling->dropped);
     assert_int_equal(castling->safe, SAFE_START | SAFE_TARGET);
     assert_true(castling->safe_given);
@@ -409,6 +410,7 @@ static void test_values_end(void **state) {
     assert_int_equal(end->move_limits[1].when.side, WHITE);
     assert_int_equal(end->material_count, 2);
     assert_true(end->one_colour);
+    assert_true(end->unlike_colours);
     const uint8_t first[] = {1, 0, 2, 0}, second[] = {1, 1, 0, 1};
     assert_memory_equal(end->materials[1].men[0], first, sizeof first);
     assert_memory_equal(end->materials[1].men[1], second, sizeof second);

@@ -179,6 +179,30 @@ static bool is_bound(const SlowGame *game, int kind) {
     return game->bound[kind] == BOUND;
 }
 
+// Each side's men, but for royals, never leave the squares of a colour, which isn't the other
+// side's.
+bool slow_unlike_colours(const SlowGame *game, const SlowPosition *position) {
+    const SlowBoard *board = &position->board;
+    bool stands[SLOW_NEUTRAL + 1][2] = {{false}};
+    if (!game->definition->end.unlike_colours)
+        return false;
+    for (size_t kind = 0; kind < game->definition->piece_count; kind++)
+        if (position->hands[WHITE][kind] > 0 || position->hands[BLACK][kind] > 0)
+            return false;
+    for (Spot s = first_spot(); more_spots(board, s); s = next_spot(board, s)) {
+        Man man = man_on(board, s);
+        if (is_empty(board, s) || game->kinds[man.kind].royal)
+            continue;
+        if (man.side == SLOW_NEUTRAL || !is_bound(game, man.kind))
+            return false;
+        stands[man.side][is_dark(s)] = true;
+    }
+    for (int colour = 0; colour < 2; colour++)
+        if (stands[WHITE][colour] && stands[BLACK][colour])
+            return false;
+    return !(stands[WHITE][0] && stands[WHITE][1]) && !(stands[BLACK][0] && stands[BLACK][1]);
+}
+
 bool slow_one_colour(const SlowGame *game, const SlowPosition *position) {
     const SlowBoard *board = &position->board;
     bool dark = false, light = false;

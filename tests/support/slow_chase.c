@@ -111,8 +111,6 @@ static void mark_chased(const SlowGame *game, const SlowPosition *before,
     for (int file = 0; file < SLOW_SIZE; file++)
         for (int rank = 0; rank < SLOW_SIZE; rank++)
             chased[file][rank] = false;
-    if (slow_in_check(game, after, 1 - us))
-        return; // "a move that gives check chases nobody"
     SlowPosition turned = *after;
     turned.side = us;
     turned.passed_count = 0;

@@ -173,7 +173,7 @@ static bool material_is_drawn(const SlowGame *game, const SlowPosition *position
                 has_men(game, position, 1 - side, material->men[1]))
                 return true;
     }
-    return slow_one_colour(game, position);
+    return slow_one_colour(game, position) || slow_unlike_colours(game, position);
 }
 
 static bool same_men(const SlowGame *game, const SlowPosition *a, const SlowPosition *b) {

@@ -139,7 +139,9 @@ static bool needs_two_legs(const SlowGame *game, int index) {
 static void add_castles_drawn(SlowGame *game, const CastlingDefinition *castling, int side,
                               Spot king_to) {
     const SlowBoard *board = &game->start.board;
-    const Bits *squares = &game->definition->start.shuffle.squares;
+    const Definition *definition = game->definition;
+    const Bits *squares =
+        definition->castling_drawn ? &definition->squares : &definition->start.shuffle.squares;
     for (int king = 0; king < board->files; king++)
         for (int partner = 0; partner < board->files; partner++) {
             CastlingDefinition drawn = *castling;

@@ -156,6 +156,7 @@ bool slow_always_chased(const SlowGame *game, const SlowPosition *history, int f
 
 // Are, besides royals, only men there that are bound to the squares of one colour?
 bool slow_one_colour(const SlowGame *game, const SlowPosition *position);
+bool slow_unlike_colours(const SlowGame *game, const SlowPosition *position);
 
 // The result if the moves that a limit allows have run out; NULL if they haven't.
 const char *slow_run_out(const SlowGame *game, const SlowPosition *position);

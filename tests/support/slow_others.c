@@ -77,48 +77,98 @@ static bool way_is_free(const SlowBoard *board, const SlowRight *right, Spot fro
     }
 }
 
-// The king is put on each square of its way, with its start empty and the partner still at home.
+// The king is put on a square of its way, with its start empty. The partner is at home until the
+// king arrives.
+static bool is_safe_on(const SlowGame *game, const SlowPosition *position, const SlowRight *right,
+                       const SlowCastle *castle, Spot s, bool end) {
+    SlowPosition trial = *position;
+    take_man(&trial.board, right->king_from);
+    if (end) {
+        take_man(&trial.board, right->partner_from);
+        put_man(&trial.board, castle->partner_to, make_man(right->partner, right->side));
+    }
+    put_man(&trial.board, s, make_man(right->king, right->side));
+    return !slow_can_take(game, &trial, 1 - right->side, s);
+}
+
 static bool way_is_safe(const SlowGame *game, const SlowPosition *position, const SlowRight *right,
                         const SlowCastle *castle) {
     Spot to = castle->king_to;
     for (Spot s = right->king_from;; s = one_towards(s, to)) {
         bool start = same_spot(s, right->king_from), end = same_spot(s, to);
-        bool safe = (start && castle->said->safe & SAFE_START) ||
-                    (end && castle->said->safe & SAFE_TARGET) ||
-                    (!start && !end && castle->said->safe & SAFE_PASSED);
-        if (!safe && same_spot(s, to))
-            return true;
-        if (!safe)
-            continue;
-        SlowPosition trial = *position;
-        take_man(&trial.board, right->king_from);
-        put_man(&trial.board, s, make_man(right->king, right->side));
-        if (slow_can_take(game, &trial, 1 - right->side, s))
+        if ((start && castle->said->safe & SAFE_START &&
+             !is_safe_on(game, position, right, castle, s, false)) ||
+            (end && castle->said->safe & SAFE_TARGET &&
+             !is_safe_on(game, position, right, castle, s, true)) ||
+            (!start && !end && castle->said->safe & SAFE_PASSED &&
+             !is_safe_on(game, position, right, castle, s, false)))
             return false;
-        if (same_spot(s, to))
+        if (end)
             return true;
     }
+}
+
+static bool goes_over(const SlowGame *game, const SlowCastle *castle, int side, Spot spot) {
+    const SlowBoard *board = &game->start.board;
+    Spot named = side == WHITE ? spot : mirror_spot(board, spot);
+    return bits_has(&castle->said->over, square_number(board, named));
+}
+
+// With `over` the king passes the squares that are named, and no others need be empty but those
+// where it and its partner end.
+static bool named_way_is_free(const SlowGame *game, const SlowPosition *position,
+                              const SlowRight *right, const SlowCastle *castle) {
+    const SlowBoard *board = &position->board;
+    for (Spot s = first_spot(); more_spots(board, s); s = next_spot(board, s))
+        if ((goes_over(game, castle, right->side, s) || same_spot(s, castle->king_to) ||
+             same_spot(s, castle->partner_to)) &&
+            !way_is_free(board, right, s, s))
+            return false;
+    return true;
+}
+
+static bool named_way_is_safe(const SlowGame *game, const SlowPosition *position,
+                              const SlowRight *right, const SlowCastle *castle) {
+    const SlowBoard *board = &position->board;
+    bool safe = true;
+    for (Spot s = first_spot(); more_spots(board, s); s = next_spot(board, s)) {
+        bool end = same_spot(s, castle->king_to);
+        if ((same_spot(s, right->king_from) && castle->said->safe & SAFE_START) ||
+            (end && castle->said->safe & SAFE_TARGET) ||
+            (goes_over(game, castle, right->side, s) && castle->said->safe & SAFE_PASSED))
+            safe = safe && is_safe_on(game, position, right, castle, s, end);
+    }
+    return safe;
+}
+
+// Is every square empty that must be?
+static bool all_is_free(const SlowGame *game, const SlowPosition *position, const SlowRight *right,
+                        const SlowCastle *castle) {
+    const SlowBoard *board = &position->board;
+    if (!bits_empty(&castle->said->over))
+        return named_way_is_free(game, position, right, castle);
+    return way_is_free(board, right, right->king_from, castle->king_to) &&
+           way_is_free(board, right, castle->partner_to, castle->partner_to) &&
+           (castle->said->past_men || // with past_men the partner jumps
+            (way_is_free(board, right, right->king_from, right->partner_from) &&
+             way_is_free(board, right, right->partner_from, castle->partner_to)));
 }
 
 void slow_add_castles(const SlowGame *game, const SlowPosition *position, SlowMoves *list) {
     for (int i = 0; i < game->castle_count; i++) {
         const SlowCastle *castle = &game->castles[i];
         const SlowRight *right = &game->rights[castle->right];
-        const SlowBoard *board = &position->board;
         if (right->side != position->side || !position->rights[castle->right] ||
             slow_touched(game, position, AURA_FREEZE, right->king_from) ||
             slow_touched(game, position, AURA_FREEZE, right->partner_from) ||
-            !way_is_free(board, right, right->king_from, castle->king_to) ||
-            !way_is_free(board, right, castle->partner_to, castle->partner_to) ||
+            !all_is_free(game, position, right, castle) ||
             !slow_when_holds_here(game, position, position->side, &castle->said->when,
                                   position->fullmove, slow_nth(game, position),
                                   &castle->king_to) ||
-            (!castle->said->past_men && // with past_men the partner jumps
-             (!way_is_free(board, right, right->king_from, right->partner_from) ||
-              !way_is_free(board, right, right->partner_from, castle->partner_to))) ||
             ((castle->said->safe_given ||
               slow_may_not_be_attacked(game, position, right->king_from)) &&
-             !way_is_safe(game, position, right, castle)))
+             !(bits_empty(&castle->said->over) ? way_is_safe : named_way_is_safe)(game, position,
+                                                                                  right, castle)))
             continue;
         SlowMove move = {.type = SLOW_CASTLE,
                          .kind = right->king,

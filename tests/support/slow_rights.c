@@ -51,7 +51,7 @@ bool slow_gates_open(const SlowGame *game, const SlowPosition *position, int sid
 // A castling right implies that its king and its partner have not moved.
 bool slow_has_its_right(const SlowGame *game, const SlowPosition *position, Spot spot) {
     for (int i = 0; i < game->right_count; i++)
-        if (position->rights[i] && !game->rights[i].drawn && slow_is_gate(game, spot) &&
+        if (position->rights[i] && slow_is_gate(game, spot) &&
             (same_spot(game->rights[i].king_from, spot) ||
              same_spot(game->rights[i].partner_from, spot)))
             return true;
@@ -93,12 +93,20 @@ bool slow_unmoved_matters(const SlowGame *game, Spot spot) {
     return false;
 }
 
-static bool file_is_enough(const SlowGame *game, Spot spot) {
+static bool men_stand(const SlowRight *right, const SlowBoard *board) {
+    Man king = man_on(board, right->king_from), partner = man_on(board, right->partner_from);
+    return king.kind == right->king && king.side == right->side &&
+           partner.kind == right->partner && partner.side == right->side;
+}
+
+// Where rights are drawn, a letter means one only if its men are there.
+static bool file_is_enough(const SlowGame *game, const SlowBoard *board, Spot spot) {
     const SlowBoard *start = &game->start.board;
     int side = man_on(start, spot).side;
     char letter = (char)((side == WHITE ? 'A' : 'a') + spot.file);
     for (int i = 0; i < game->right_count; i++)
-        if (right_letter(game, i) == letter)
+        if (right_letter(game, i) == letter &&
+            (!game->rights[i].drawn || men_stand(&game->rights[i], board)))
             return false;
     int others = 0;
     for (int rank = 0; rank < start->ranks; rank++) {
@@ -113,10 +121,7 @@ static bool take_right(const SlowGame *game, char letter, SlowPosition *position
         const SlowRight *right = &game->rights[i];
         if (right_letter(game, i) != letter)
             continue;
-        Man king = man_on(&position->board, right->king_from);
-        Man partner = man_on(&position->board, right->partner_from);
-        position->rights[i] = king.kind == right->king && king.side == right->side &&
-                              partner.kind == right->partner && partner.side == right->side;
+        position->rights[i] = men_stand(right, &position->board);
         if (position->rights[i])
             return true;
     }
@@ -166,7 +171,7 @@ void slow_write_rights(const SlowGame *game, const SlowPosition *position, Out *
                 slow_has_its_right(game, position, s) || man_on(board, s).side != side)
                 continue;
             put_char(out, (char)((side == WHITE ? 'A' : 'a') + s.file));
-            if (!file_is_enough(game, s))
+            if (!file_is_enough(game, board, s))
                 put_number(out, s.rank + 1);
         }
     }

@@ -114,6 +114,9 @@ static const struct {
     {"  material: one-colour\n",
      "The game is drawn when no man is in hand and all men left, but for one royal piece of each "
      "side, can only ever stand on squares of the same colour."},
+    {"  material: unlike-colours\n",
+     "The game is drawn when no man is in hand and all men left, but for royal pieces, can only "
+     "ever stand on squares of one colour for White and of the other for Black."},
 
     // which sides, and which moves
     {WIN("side: white, has: {pieces: king, at: rank 8}"),

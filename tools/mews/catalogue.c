@@ -8,6 +8,7 @@
 #include "catalogue.h"
 #include "command.h"
 #include "files.h"
+#include "names.h"
 #include "system.h"
 #include "text/words.h"
 #include "unknown.h"
@@ -30,7 +31,8 @@ typedef struct Found {
 static const char suffix[] = ".yaml";
 
 bool catalogue_is_path(const char *name) {
-    return strchr(name, '/') || text_ends_in(name, suffix) || strcmp(name, "-") == 0;
+    return strchr(name, '/') || text_ends_in(name, suffix) || text_ends_in(name, ".yaml960") ||
+           strcmp(name, "-") == 0;
 }
 
 // ---- what there is -------------------------------------------------------------------------
@@ -191,8 +193,35 @@ static int found_by_name(const Catalogue *catalogue, const char *name, const cha
     return EXIT_DONE;
 }
 
-bool catalogue_names(const Catalogue *catalogue, const char *name) {
+static bool is_listed(const Catalogue *catalogue, const char *name) {
     return word_in(name, (const char *const *)catalogue->names, catalogue->name_count);
+}
+
+// "atomic960", "three-check-960": what stands before the number, in new memory; NULL: it has none.
+static char *before_960(const char *name) {
+    size_t length = strlen(name);
+    if (!text_ends_in(name, "960"))
+        return NULL;
+    for (length -= 3; length > 0 && strchr("- _", name[length - 1]);)
+        length--;
+    return text_printf("%.*s", (int)length, name);
+}
+
+// The listed name of the game that is to castle as in Chess960, here or elsewhere; NULL: it isn't
+// so.
+static const char *base_960(const Catalogue *catalogue, const char *name) {
+    char *before = before_960(name);
+    const char *ours = before ? variant_known_as(before) : NULL, *found = NULL;
+    for (size_t i = 0; before && !found && i < catalogue->name_count; i++)
+        if (strcmp(catalogue->names[i], before) == 0 ||
+            (ours && strcmp(catalogue->names[i], ours) == 0))
+            found = catalogue->names[i];
+    free(before);
+    return found;
+}
+
+bool catalogue_names(const Catalogue *catalogue, const char *name) {
+    return is_listed(catalogue, name) || base_960(catalogue, name);
 }
 
 bool catalogue_holds(const Catalogue *catalogue, const char *name) {
@@ -316,17 +345,49 @@ static const char *chain_missing(void *context, const char *name, const char **n
     return chain->reason;
 }
 
+// `base`: a name of the catalogue or a path.
+static int found_960(const char *base, Found *found) {
+    char *name = path_name(base);
+    *found = (Found){.folder = catalogue_is_path(base) ? text_printf("%s", "") : NULL};
+    found->file = text_printf("%s960", base);
+    found->owned = text_printf("mews: 1\nextends: '%s'\ntitle: '%s, castling as in Chess960'\n"
+                               "castling-drawn: true\n",
+                               base, name);
+    free(name);
+    found->text = found->owned;
+    found->size = strlen(found->text);
+    return EXIT_DONE;
+}
+
+static int found_as_name_given(const Catalogue *catalogue, const char *name, Found *found) {
+    int exit_code = found_by_name(catalogue, name, NULL, NULL, found);
+    if (exit_code != EXIT_USAGE)
+        return exit_code;
+    const char *base = base_960(catalogue, name);
+    const char *meant = base ? NULL : written_name(catalogue, name);
+    if (meant)
+        return found_by_name(catalogue, meant, NULL, NULL, found);
+    char *before = base ? NULL : before_960(name);
+    base = before ? written_name(catalogue, before) : base;
+    free(before);
+    if (base)
+        return found_960(base, found);
+    variant_unknown(catalogue, name);
+    return exit_code;
+}
+
 // The file or the variant that was asked for; if there is none, that is told.
 static int found_as_given(const Catalogue *catalogue, const char *name, Found *found) {
+    char *before = before_960(name);
+    bool of_file = before && text_ends_in(before, suffix) && file_exists(before);
+    if (of_file)
+        found_960(before, found);
+    free(before);
+    if (of_file)
+        return EXIT_DONE;
     if (catalogue_is_path(name))
         return file_missing(catalogue, name) ? EXIT_ENVIRONMENT : found_by_path(name, found);
-    int exit_code = found_by_name(catalogue, name, NULL, NULL, found);
-    const char *meant = exit_code == EXIT_USAGE ? written_name(catalogue, name) : NULL;
-    if (meant)
-        exit_code = found_by_name(catalogue, meant, NULL, NULL, found);
-    else if (exit_code == EXIT_USAGE)
-        variant_unknown(catalogue, name);
-    return exit_code;
+    return found_as_name_given(catalogue, name, found);
 }
 
 char *catalogue_text(const Catalogue *catalogue, const char *name, size_t *size, int *exit_code) {

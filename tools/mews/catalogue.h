@@ -39,7 +39,8 @@ bool catalogue_backend_ok(void);
 // Is it a path (or "-") rather than a name?
 bool catalogue_is_path(const char *name);
 
-// Is it the name of a variant, in a folder or built in?
+// Is it the name of a variant, in a folder or built in? So is NAME960: NAME, castling as in
+// Chess960.
 bool catalogue_names(const Catalogue *catalogue, const char *name);
 
 // Is it a definition of the catalogue, by its name or as a file with the same text?

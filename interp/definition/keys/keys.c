@@ -121,6 +121,10 @@ const Key keys_of_top[] = {
     {SECTION_TOP, "captures", VALUE_ITEMS, OPTIONAL, NULL, AT(Definition, captures),
      AT(Definition, capture_count), .inner = SECTION_CAPTURE,
      .help = "where captured pieces go; the first entry that fits decides"},
+    {SECTION_TOP, "castling-drawn", VALUE_BOOLEAN, OPTIONAL, "false",
+     AT(Definition, castling_drawn), NOWHERE,
+     .help =
+         "true: as in Chess960, king and partner castle from wherever they start on their rank"},
     {SECTION_TOP, "castling", VALUE_NAMED, OPTIONAL, NULL, AT(Definition, castlings),
      AT(Definition, castling_count), .max = 32, .inner = SECTION_CASTLING,
      .help = "the castling moves, by name"},

@@ -138,8 +138,8 @@ const Key keys_of_end[] = {
      .help = "moves by each side after which the game is drawn"},
     {SECTION_END, "material", VALUE_MATERIAL, OPTIONAL, NULL, AT(EndDefinition, materials),
      AT(EndDefinition, material_count),
-     .help = "drawn material, such as K B v K; one-colour: men that never leave squares of one "
-             "colour"},
+     .help = "drawn material, such as K B v K; one-colour, unlike-colours: men that never "
+             "leave squares of one colour"},
     {.name = NULL}};
 
 const Key keys_of_outcome[] = {

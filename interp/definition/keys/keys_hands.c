@@ -100,6 +100,10 @@ const Key keys_of_castling[] = {
     {SECTION_CASTLING, "partner-to", VALUE_SQUARE, OPTIONAL, NULL,
      AT(CastlingDefinition, partner_to), NOWHERE,
      .help = "the partner's new square; standard: the one that the king passed last"},
+    {SECTION_CASTLING, "over", VALUE_SQUARES, OPTIONAL, NULL, AT(CastlingDefinition, over),
+     NOWHERE,
+     .help = "squares that must be empty and that the king passes, in place of those "
+             "between"},
     {SECTION_CASTLING, "safe", VALUE_WORDS, OPTIONAL, NULL, AT(CastlingDefinition, safe), NOWHERE,
      .words = safe_words,
      .help = "where no enemy may attack the king: start, passed, end; standard: all, if royal"},

@@ -258,10 +258,10 @@ static void write_rights(Writer *writer, const Rules *rules, const Setup *setup,
 
 static void write_unmoved(Writer *writer, const Rules *rules, const Setup *setup, int side) {
     Bits unmoved = bits_and(setup->unmoved, rules->movement.unmoved[side]);
-    unmoved = bits_minus(unmoved, fen_gates_of_rights(rules, setup->castling));
+    unmoved = bits_minus(unmoved, fen_gates_of_rights(rules, setup->men, setup->castling));
     for (int s = bits_next(&unmoved, 0); s >= 0; s = bits_next(&unmoved, s + 1)) {
         writer_printf(writer, "%c", (side == WHITE ? 'A' : 'a') + s % rules->board.files);
-        if (fen_unmoved_needs_rank(rules, side, s))
+        if (fen_unmoved_needs_rank(rules, setup->men, side, s))
             writer_printf(writer, "%d", s / rules->board.files + 1);
     }
 }

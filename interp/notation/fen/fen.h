@@ -51,6 +51,6 @@ void fen_check_placement(const Rules *rules, Text fen, Report *report);
 size_t fen_write(const Rules *rules, const Setup *setup, char *buffer, size_t size);
 
 // In a game with gating the rights say of these that they have not moved.
-Bits fen_gates_of_rights(const Rules *rules, uint32_t castling);
+Bits fen_gates_of_rights(const Rules *rules, const uint8_t men[], uint32_t castling);
 
 #endif

@@ -75,20 +75,27 @@ static int unmoved_on_file(const Rules *rules, int side, int file, int *square) 
     return count;
 }
 
-bool fen_unmoved_needs_rank(const Rules *rules, int side, int square) {
-    int other, file = square % rules->board.files;
-    char letter = (char)((side == WHITE ? 'A' : 'a') + file);
-    return right_by_letter(rules, letter) != NONE ||
-           unmoved_on_file(rules, side, file, &other) > 1;
+// Where rights are drawn, a letter means one only if its men are there.
+static bool letter_is_right(const Rules *rules, const uint8_t men[], char letter) {
+    int right = right_by_letter(rules, letter);
+    return right != NONE && (!rules->movement.rights_drawn ||
+                             right_king_square(&rules->movement.rights[right], men) != NONE);
 }
 
-Bits fen_gates_of_rights(const Rules *rules, uint32_t castling) {
+bool fen_unmoved_needs_rank(const Rules *rules, const uint8_t men[], int side, int square) {
+    int other, file = square % rules->board.files;
+    char letter = (char)((side == WHITE ? 'A' : 'a') + file);
+    return letter_is_right(rules, men, letter) || unmoved_on_file(rules, side, file, &other) > 1;
+}
+
+Bits fen_gates_of_rights(const Rules *rules, const uint8_t men[], uint32_t castling) {
     Bits squares = {{0}};
     for (; castling; castling &= castling - 1) {
         const Right *right = &rules->movement.rights[mask_lowest(castling)];
-        if (right->drawn) // doesn't say where they are
+        int king = right_king_square(right, men);
+        if (king == NONE)
             continue;
-        bits_add(&squares, right->king_from);
+        bits_add(&squares, king);
         bits_add(&squares, right->partner_from);
     }
     const Bits *gates = rules->hands.drops[DROP_GATING].squares;
@@ -270,8 +277,15 @@ static size_t read_right(FenReader *reader, size_t at) {
     if (right == NONE)
         right = right_by_wing(reader, letter);
     int unmoved = unmoved_on_file(rules, side, file_of(letter), &square);
+    // Other programs write the file of a rook that may castle again among those that haven't
+    // moved.
+    bool also = right != NONE && rules->movement.rights_drawn && unmoved == 1 &&
+                (reader->setup->castling >> right & 1 ||
+                 !letter_is_right(rules, reader->setup->men, letter));
     if (digits)
         read_unmoved_square(reader, item, rank);
+    else if (also)
+        take_unmoved(reader, item, square);
     else if (right != NONE)
         take_right(reader, item, right);
     else if (unmoved == 1)
@@ -303,5 +317,6 @@ void fen_read_castling(FenReader *reader, Field field) {
     for (size_t at = field.start; at < field.end;)
         at += read_right(reader, at);
     Setup *setup = reader->setup;
-    setup->unmoved = bits_or(setup->unmoved, fen_gates_of_rights(reader->rules, setup->castling));
+    setup->unmoved =
+        bits_or(setup->unmoved, fen_gates_of_rights(reader->rules, setup->men, setup->castling));
 }

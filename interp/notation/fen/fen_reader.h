@@ -42,6 +42,6 @@ void fen_read_limit(FenReader *reader, Field field); // the part of that name, w
 void fen_write_parts(Writer *writer, const Rules *rules, const Setup *setup);
 
 // Must the file's letter be followed by the rank to say which unmoved man is meant?
-bool fen_unmoved_needs_rank(const Rules *rules, int side, int square);
+bool fen_unmoved_needs_rank(const Rules *rules, const uint8_t men[], int side, int square);
 
 #endif

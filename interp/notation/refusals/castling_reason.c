@@ -74,29 +74,43 @@ static bool write_in_the_way(Writer *writer, const Scene *scene, const Castle *c
     return false;
 }
 
-// The king may be attacked neither where it is, nor where it comes to, nor between.
+// The king on a square of its way, its start vacated; at its end the partner has moved, too.
+static Setup king_on(const Scene *scene, const Castle *castle, int square, bool arrived) {
+    Setup after = scene_moved(&scene->setup, castle->king_from, square);
+    if (!arrived)
+        return after;
+    int king = after.men[square], partner = scene->setup.men[castle->partner_from];
+    after.men[castle->partner_from] = MAN_NONE;
+    after.men[castle->partner_to] = (uint8_t)partner;
+    after.men[square] = (uint8_t)king;
+    return after;
+}
+
+// Tells that the king may not be attacked on this square of its way, if it is.
+static bool write_unsafe_on(Writer *writer, const Scene *scene, const Castle *castle, int square,
+                            bool arrived) {
+    Setup after = king_on(scene, castle, square, arrived);
+    if (!scene_attacked(scene, &after, square))
+        return false;
+    const char *king = scene->rules->pieces[castle->king].name;
+    const char *name = square_name(scene->rules, square).text;
+    bool start = !arrived && square == castle->king_from;
+    if (start)
+        writer_printf(writer, "the %s on %s is in check", king, name);
+    else if (arrived)
+        writer_printf(writer, "the %s would be attacked on %s", king, name);
+    else
+        writer_printf(writer, "the %s would pass %s, which is attacked", king, name);
+    scene_write_by(writer, scene, &after, start ? "from" : "by", square);
+    writer_text(writer, start ? ", and can't castle out of it" : "");
+    return true;
+}
+
 static bool write_unsafe(Writer *writer, const Scene *scene, const Castle *castle) {
-    const Rules *rules = scene->rules;
-    const char *king = rules->pieces[castle->king].name;
-    for (int s = bits_next(&castle->safe, 0); s >= 0; s = bits_next(&castle->safe, s + 1)) {
-        Setup after = scene_moved(&scene->setup, castle->king_from, s);
-        if (s != castle->king_from && !scene_attacked(scene, &after, s))
-            continue;
-        if (s == castle->king_from && !scene_attacked(scene, &scene->setup, s))
-            continue;
-        const char *name = square_name(rules, s).text;
-        SquareName start = square_name(rules, castle->king_from);
-        if (s == castle->king_from)
-            writer_printf(writer, "the %s on %s is in check", king, start.text);
-        else if (s == castle->king_to)
-            writer_printf(writer, "the %s would be attacked on %s", king, name);
-        else
-            writer_printf(writer, "the %s would pass %s, which is attacked", king, name);
-        scene_write_by(writer, scene, &after, s == castle->king_from ? "from" : "by", s);
-        writer_text(writer, s == castle->king_from ? ", and can't castle out of it" : "");
-        return true;
-    }
-    return false;
+    for (int s = bits_next(&castle->safe, 0); s >= 0; s = bits_next(&castle->safe, s + 1))
+        if (write_unsafe_on(writer, scene, castle, s, false))
+            return true;
+    return castle->safe_end && write_unsafe_on(writer, scene, castle, castle->king_to, true);
 }
 
 static bool write_frozen(Writer *writer, const MoveList *list, const Castle *castle) {

@@ -47,11 +47,12 @@ static Bits partner_targets(const CastlingDefinition *castling) {
     return targets;
 }
 
+// "g1 or h1", with what stands between squares.
 static const char *targets_words(Arena *arena, const Definition *definition, int side,
-                                 const Bits *targets) {
+                                 const Bits *targets, const char *between) {
     const char *words = "";
     for (int s = bits_next(targets, 0); s >= 0; s = bits_next(targets, s + 1))
-        words = arena_printf(arena, "%s%s%s", words, *words ? " or " : "",
+        words = arena_printf(arena, "%s%s%s", words, *words ? between : "",
                              castling_square(arena, definition, side, s));
     return words;
 }
@@ -82,8 +83,8 @@ static const char *side_words_of(Arena *arena, const Definition *definition,
                *partner = definition->pieces[castling->partner].name.text,
                *king_from = castling_square(arena, definition, side, castling->king_from),
                *partner_from = castling_square(arena, definition, side, castling->partner_from),
-               *king_targets = targets_words(arena, definition, side, &castling->king_to),
-               *partner_targets = targets_words(arena, definition, side, &partner_to);
+               *king_targets = targets_words(arena, definition, side, &castling->king_to, " or "),
+               *partner_targets = targets_words(arena, definition, side, &partner_to, " or ");
     if (castling->king != kind && castling->drawn)
         return arena_printf(arena, "to %s", partner_targets);
     if (castling->king != kind && partner_stays(castling))
@@ -137,9 +138,11 @@ static const char *castling_sentence(Remarks *remarks, const Definition *definit
                             way, king, sides);
     if (castling->king != kind)
         return arena_printf(arena, "castles: %s", sides);
-    const char *when =
-        arena_printf(arena, "%s%s", castling->past_men ? ", its partner over men" : "",
-                     castling_when_words(remarks, definition, castling));
+    const char *over = targets_words(arena, definition, WHITE, &castling->over, ", ");
+    const char *when = arena_printf(arena, "%s%s%s%s%s", *over ? " (over " : "", over,
+                                    *over ? " as White sees it)" : "",
+                                    castling->past_men ? ", its partner over men" : "",
+                                    castling_when_words(remarks, definition, castling));
     if (castling->drawn)
         return arena_printf(arena,
                             "castles from wherever it starts, with the %s %s of it (as White sees "
@@ -154,12 +157,13 @@ static const char *castlings_words(Remarks *remarks, const Definition *definitio
     const unsigned all = SAFE_START | SAFE_PASSED | SAFE_TARGET;
     Arena *arena = remarks->arena;
     const RoyalDefinition *royal = &definition->pieces[king].royal;
-    bool past = false, plain = false, other = false;
+    bool past = false, over = false, plain = false, other = false;
     for (size_t i = 0; i < definition->castling_count; i++) {
         const CastlingDefinition *castling = &definition->castlings[i];
         if (castling->king != king)
             continue;
         past |= castling->past_men;
+        over |= !bits_empty(&castling->over);
         plain |= !castling->safe_given && castling->safe == all;
         other |= castling->safe_given || castling->safe != all;
     }
@@ -169,7 +173,9 @@ static const char *castlings_words(Remarks *remarks, const Definition *definitio
         arena,
         "when it castles, neither it nor its partner may have moved before and every square "
         "between "
-        "them and every other one that either passes or ends on must be empty%s%s%s%s",
+        "them and every other one that either passes or ends on must be empty%s%s%s%s%s",
+        over ? " (but only those named behind 'over', and where they end, where that is said)"
+             : "",
         past ? " (but the partner goes over men where that is said)" : "", safe ? ", and" : "",
         !safe     ? ""
         : !always ? " while it is royal"

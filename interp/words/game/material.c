@@ -50,5 +50,12 @@ size_t material_sentences(const Wording *wording, const char *sentences[MATERIAL
                          "side, can only "
                          "ever stand on squares of the same colour.",
                          kinds_empty(wording->held) ? "" : "no man is in hand and ");
+    if (end->unlike_colours)
+        sentences[count++] =
+            arena_printf(wording->arena,
+                         "The game is drawn when %sall men left, but for royal pieces, can only "
+                         "ever stand on squares of one colour for White and of the other for "
+                         "Black.",
+                         kinds_empty(wording->held) ? "" : "no man is in hand and ");
     return count;
 }

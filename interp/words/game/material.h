@@ -8,7 +8,7 @@
 
 #include "words/men.h"
 
-enum { MATERIAL_SENTENCES = 2 }; // at most
+enum { MATERIAL_SENTENCES = 3 }; // at most
 
 // Writes the sentences and returns how many there are.
 size_t material_sentences(const Wording *wording, const char *sentences[MATERIAL_SENTENCES]);

@@ -153,9 +153,8 @@ const char *chase_sentence(const Wording *wording) {
     return arena_printf(
         arena,
         "A man%s%s%s is chased if %s could take it next, could not before, and could not be taken "
-        "back%s. %s man is not chased by one of its own kind that it could take as well.",
+        "back%s. A man is not chased by one of its own kind that it could take as well.",
         of ? " (" : "", of ? of : "", of ? ")" : "",
         kinds_words(arena, definition, kinds_and(definition->end.chase.by, may), "any man"),
-        dearer_words(wording),
-        kinds_all(definition, may) ? "A" : "A move that gives check chases nothing, and a");
+        dearer_words(wording));
 }

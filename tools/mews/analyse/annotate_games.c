@@ -93,14 +93,13 @@ static int play_through(Annotation *annotation, const AnnotateOptions *options) 
 // The variant is what the user says, what the file says, or chess.
 static int open_game(Annotation *annotation, const AnnotateOptions *options) {
     Record *record = &annotation->file.record;
-    const GameOptions usual = {.path = options->folder};
     annotation->said = written_meant(options->folder, record->variant);
     const char *variant = options->variant   ? options->variant
                           : annotation->said ? annotation->said
                                              : "chess";
     free(record->variant);
     record->variant = written_meant(options->folder, variant);
-    int exit_code = game_open(&annotation->game, record->variant, &usual, NULL, 0);
+    int exit_code = replay_open(record, options->folder, &annotation->game);
     char fen[MEWS_FEN_SIZE];
     if (exit_code == EXIT_DONE &&
         strcmp(game_fen(annotation->game.position, fen), record->fen) == 0)

@@ -28,7 +28,7 @@ static void begin(Cecp *cecp) {
     cecp->lifted = -1;
     cecp->clock.period_turn = cecp_turn(cecp);
     cecp->form.castles =
-        mews_rules_shuffled(cecp->thinker->rules) ? CASTLES_BY_SIDE : CASTLES_AS_KING;
+        mews_rules_castling_drawn(cecp->thinker->rules) ? CASTLES_BY_SIDE : CASTLES_AS_KING;
 }
 
 // Chess again, this program as Black.

@@ -79,7 +79,9 @@ static const char *place_of(const Thinker *thinker, const char *name) {
     free(file_name);
     if (in_file)
         return thinker->file;
-    return catalogue_is_path(name) ? name : thinker_meant(thinker, name);
+    if (catalogue_is_path(name) || catalogue_names(&thinker->catalogue, name))
+        return name;
+    return thinker_meant(thinker, name);
 }
 
 // ---- loading --------------------------------------------------------------------------------
@@ -225,6 +227,14 @@ char *thinker_choose(Thinker *thinker, const char *name) {
     thinker->rules = rules;
     thinker->position = position;
     return NULL;
+}
+
+char *thinker_choose_960(Thinker *thinker, const char *name) {
+    const char *place = place_of(thinker, name);
+    char *full = text_printf("%s960", place ? place : name);
+    char *reason = thinker_choose(thinker, full);
+    free(full);
+    return reason;
 }
 
 char *thinker_choose_first(Thinker *thinker, const char *usual) {

@@ -76,6 +76,8 @@ void thinker_close(Thinker *thinker);
 // Chooses a variant by a name of the catalogue, another program's for it, or a path; sets up its
 // start. Returns NULL, or why that can't be, in new memory; then all is as before.
 char *thinker_choose(Thinker *thinker, const char *name);
+// The same, castling as in Chess960: "chess" is "chess960" then.
+char *thinker_choose_960(Thinker *thinker, const char *name);
 // The same for the one to begin with: this one, or if the catalogue hasn't it any other.
 char *thinker_choose_first(Thinker *thinker, const char *usual);
 // The catalogue's name of what another program calls so; NULL if there is none.

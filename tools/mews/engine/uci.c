@@ -255,5 +255,6 @@ void uci_run(const UciDialect *dialect, Thinker *thinker) {
         say("bye");
     uci_forget_position(uci);
     free(uci->only);
+    free(uci->asked);
     free(uci);
 }

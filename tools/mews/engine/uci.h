@@ -26,6 +26,7 @@ typedef struct Uci {
     Form form;
     uint64_t lines;  // MultiPV
     bool castles_960;
+    char *asked;       // the variant as it was asked for last; NULL: the first one
     bool milliseconds; // UCCI counts in seconds unless told otherwise
     char *start;       // what the position was set up from, as it was said; NULL: nothing yet
     char *moves;       // … and the moves since then that were made

@@ -143,32 +143,30 @@ static OptionName option_find(const char *name) {
     return OPTION_COUNT;
 }
 
-// The name that is meant with UCI_Chess960: "chess" is "chess960" then.
-static char *name_960(const Uci *uci, const char *name) {
-    char *other = text_printf("%s960", name);
-    bool known = uci->castles_960 && thinker_meant(uci->thinker, other);
-    if (known)
-        return other;
-    free(other);
-    return text_printf("%s", name);
-}
-
-static void choose(Uci *uci, const char *name) {
-    char *full = name_960(uci, name);
-    char *reason = thinker_choose(uci->thinker, full);
-    if (reason)
+static bool choose(Uci *uci, const char *name) {
+    char *reason = thinker_choose(uci->thinker, name);
+    if (reason) {
         uci_complain(uci, "%s", reason);
-    else
-        uci_begin(uci);
+        free(reason);
+        return false;
+    }
+    free(uci->asked);
+    uci->asked = text_printf("%s", name);
+    bool needed = uci->castles_960 && !mews_rules_castling_drawn(uci->thinker->rules);
+    reason = needed ? thinker_choose_960(uci->thinker, name) : NULL;
+    if (reason)
+        uci_complain(uci, "UCI_Chess960 can't be had for '%s': %s", name, reason);
     free(reason);
-    free(full);
+    uci_begin(uci);
+    return !reason;
 }
 
+// An option that can't be had stays off.
 static void set_960(Uci *uci, bool value) {
-    char *now = text_printf("%s", uci->thinker->variant);
+    char *name = text_printf("%s", uci->asked ? uci->asked : uci->thinker->variant);
     uci->castles_960 = value;
-    choose(uci, now);
-    free(now);
+    uci->castles_960 = choose(uci, name) && value;
+    free(name);
 }
 
 // Complains that there is no memory for a table of so many MiB; what there is instead.

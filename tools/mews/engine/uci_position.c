@@ -18,10 +18,9 @@ void uci_forget_position(Uci *uci) {
     uci->start = uci->moves = uci->banned = NULL;
 }
 
-// Where the array is drawn, a king may castle to a square that it can step to: as chess960 has it,
-// it takes its rook then.
+// As in Chess960 a king may castle to a square that it can step to: it takes its rook then.
 void uci_begin(Uci *uci) {
-    bool to_rook = uci->castles_960 || mews_rules_shuffled(uci->thinker->rules);
+    bool to_rook = mews_rules_castling_drawn(uci->thinker->rules);
     uci->form.castles = to_rook ? CASTLES_TO_ROOK : CASTLES_AS_KING;
     uci_forget_position(uci);
 }

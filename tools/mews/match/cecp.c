@@ -112,7 +112,7 @@ static void set_up(Engine *engine) {
                       cecp->variant);
         return;
     }
-    if (mews_rules_shuffled(engine->game->rules))
+    if (mews_rules_castling_drawn(engine->game->rules))
         cecp->form.castles = CASTLES_BY_SIDE;
     if (cecp->smp)
         child_say(engine->child, "cores 1");

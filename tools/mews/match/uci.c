@@ -113,7 +113,7 @@ static void choose_variant(Engine *engine, const char *name) {
     Uci *uci = engine->own;
     if (uci->variants)
         set_option(engine, "UCI_Variant", name);
-    if (mews_rules_shuffled(engine->game->rules) && uci->knows_960) {
+    if (mews_rules_castling_drawn(engine->game->rules) && uci->knows_960) {
         set_option(engine, "UCI_Chess960", "true");
         uci->form.castles = CASTLES_TO_ROOK;
     }
@@ -141,7 +141,7 @@ static void set_up(Engine *engine) {
         engine_refuse_variant(engine, known_variants(uci), &uci->announced);
         return;
     }
-    if (uci->dialect->own && mews_rules_shuffled(engine->game->rules))
+    if (uci->dialect->own && mews_rules_castling_drawn(engine->game->rules))
         uci->form.castles = CASTLES_TO_ROOK;
     if (uci->counts_seconds)
         set_option(engine, "usemillisec", "true");

@@ -141,13 +141,12 @@ static int play_through(Session *session, const Game *game, const PlayOptions *o
 
 int foreign_start(Session *session, Game *game, const PlayOptions *options) {
     Record *record = &session->record;
-    const GameOptions usual = {.path = options->game.path};
     int exit_code = seed_read(options->game.seed, &record->random);
     if (exit_code != EXIT_DONE)
         return exit_code;
     if (!options->game.seed)
         record->random = seed_of_now();
-    exit_code = game_open(game, record->variant, &usual, NULL, 0);
+    exit_code = replay_open(record, options->game.path, game);
     if (exit_code == EXIT_DONE) {
         exit_code = play_through(session, game, options);
         if (exit_code != EXIT_DONE)

@@ -55,6 +55,47 @@ static void warn_past_draw(const char *path, const RecordMove *move, const MoveC
              mews_position_outcome(position).reason);
 }
 
+// The rules of the variant, castling as in Chess960, if that makes sense of the FEN; else NULL.
+static mews_rules *rules_960(const char *name, const char *folder, const char *fen) {
+    Catalogue catalogue;
+    int exit_code;
+    if (catalogue_open(&catalogue, folder) != EXIT_DONE)
+        return NULL;
+    mews_report *report = report_new();
+    mews_rules *rules = catalogue_load(&catalogue, name, report, &exit_code);
+    mews_position *position = rules ? memory_sure(mews_position_new(rules, 0)) : NULL;
+    if (!position || !mews_position_set_fen(position, fen, NULL)) {
+        mews_rules_free(rules);
+        rules = NULL;
+    }
+    if (position)
+        mews_position_free(position);
+    mews_report_free(report);
+    catalogue_close(&catalogue);
+    return rules;
+}
+
+int replay_open(Record *record, const char *folder, Game *game) {
+    const GameOptions usual = {.path = folder};
+    int exit_code = game_open(game, record->variant, &usual, NULL, 0);
+    mews_position *trial =
+        exit_code == EXIT_DONE ? memory_sure(mews_position_new(game->rules, 0)) : NULL;
+    bool fits = !trial || !record->fen[0] || mews_position_set_fen(trial, record->fen, NULL);
+    if (trial)
+        mews_position_free(trial);
+    char *name = text_printf("%s960", record->variant);
+    bool may = !fits && !mews_rules_castling_drawn(game->rules);
+    mews_rules *rules = may ? rules_960(name, folder, record->fen) : NULL;
+    if (rules) {
+        game_close(game, EXIT_DONE);
+        *game = (Game){rules, memory_sure(mews_position_new(rules, 0))};
+        free(record->variant);
+        record->variant = text_printf("%s", name);
+    }
+    free(name);
+    return exit_code;
+}
+
 int replay_moves(const Record *record, mews_position *position, const char *path,
                  Spelling spelling, bool past_draws, mews_move *moves) {
     mews_report *report = report_new();

@@ -34,6 +34,10 @@ typedef enum Spelling { SPELLING_OURS, SPELLING_ANY } Spelling;
 int replay_moves(const Record *record, mews_position *position, const char *path,
                  Spelling spelling, bool past_draws, mews_move *moves);
 
+// Opens the variant that the record names. If its FEN has castling rights that only Chess960 has,
+// it is the game that castles so: "atomic960" for "atomic", as the record then says, too.
+int replay_open(Record *record, const char *folder, Game *game);
+
 // Is the game drawn by repetition or a count of moves? Elsewhere a player must claim such a draw.
 bool replay_claimable(const mews_position *position);
 int replay_result(const Record *record, const mews_position *position, const char *path);
