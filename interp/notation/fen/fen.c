@@ -33,10 +33,11 @@ static bool field_is(const FenReader *reader, Field field, const char *word) {
            memcmp(reader->text.text + field.start, word, length) == 0;
 }
 
-static void read_side(FenReader *reader, Field field) {
+void fen_read_side(FenReader *reader, Field field) {
     int length = (int)(field.end - field.start);
-    if (field_is(reader, field, "w") || field_is(reader, field, "b")) {
-        reader->setup->side = reader->text.text[field.start] == 'w' ? WHITE : BLACK;
+    if (field_is(reader, field, "w") || field_is(reader, field, "b") ||
+        field_is(reader, field, "r")) { // r: red, which begins in xiangqi
+        reader->setup->side = reader->text.text[field.start] == 'b' ? BLACK : WHITE;
         return;
     }
     fen_fault(reader, "fen-side", field, "the side to move is 'w' or 'b', not '%.*s'", length,
@@ -174,6 +175,20 @@ static void take_several(FenReader *reader, const int *squares, const Field *ite
                   "expected a square passed as well as that of the man");
 }
 
+static bool can_be_passed(const FenReader *reader, int square) {
+    int victim = victim_beyond(reader, square);
+    return reader->setup->men[square] == MAN_NONE && victim != NONE &&
+           reader->setup->men[victim] != MAN_NONE;
+}
+
+// Some programs count ten ranks from 0. Does the square make sense only so?
+static bool counts_from_zero(const FenReader *reader, int square) {
+    const Rules *rules = reader->rules;
+    int above = square + rules->board.files;
+    return rules->board.ranks == 10 && above < rules->board.squares &&
+           !can_be_passed(reader, square) && can_be_passed(reader, above);
+}
+
 static void read_passant(FenReader *reader, Field field) {
     int squares[PASSANT_SQUARES_MAX];
     Field items[PASSANT_SQUARES_MAX];
@@ -189,6 +204,8 @@ static void read_passant(FenReader *reader, Field field) {
         return;
     }
     int count = read_squares(reader, field, squares, items);
+    if (count == 1 && !reader->displaced && counts_from_zero(reader, squares[0]))
+        squares[0] += reader->rules->board.files;
     if (count == 1 && !reader->displaced)
         take_single(reader, squares[0], items[0]);
     if (count > 1 && !reader->displaced)
@@ -309,7 +326,7 @@ static const struct {
     void (*write)(Writer *writer, const Rules *rules, const Setup *setup);
 } own_fields[FEN_OWN_FIELDS] = {
     {fen_read_board, write_placement},
-    {read_side, write_side},
+    {fen_read_side, write_side},
     {fen_read_castling, write_castling},
     {read_passant, write_passant},
 };
@@ -348,7 +365,7 @@ void fen_check_placement(const Rules *rules, Text fen, Report *report) {
 
 // ---- missing fields
 
-static bool castling_used(const Rules *rules) {
+bool fen_castling_used(const Rules *rules) {
     return rules->movement.right_count || !bits_empty(&rules->movement.unmoved[WHITE]) ||
            !bits_empty(&rules->movement.unmoved[BLACK]);
 }
@@ -359,7 +376,7 @@ static const char *field_name(const Rules *rules, int field) {
     if (field == FIELD_SIDE)
         return "the side to move (w or b)";
     if (field == FIELD_CASTLING)
-        return castling_used(rules) ? "the field of castling rights (such as KQkq, or - for none)"
+        return fen_castling_used(rules) ? "the field of castling rights (such as KQkq, or - for none)"
                                     : "the field of castling rights (- in this game)";
     return rules->movement.passant_victims ? "the en passant square (or - for none)"
            : rules->counting               ? "the limit of the count (or - for none)"
@@ -381,6 +398,26 @@ static void read_fields(FenReader *reader, const Field *given, int count, unsign
     while (next < count && next <= FIELDS_MAX)
         fields[at++] = given[next++];
     fen_read_parts(reader, fields, at);
+}
+
+// Does all that is there fit if fields were left out that say nothing in this game? XBoard leaves
+// out castling and en passant ("… w 0 1"), others all behind the side. Then it has been read.
+static bool idle_fields_missing(FenReader *silent, const Field *fields, int count) {
+    const bool idle[] = {[FIELD_CASTLING] = !fen_castling_used(silent->rules),
+                         [FIELD_PASSANT] = !silent->rules->movement.passant_victims};
+    static const int rows[][2] = {{FIELD_CASTLING, FIELD_PASSANT},
+                                  {FIELD_PASSANT, FIELD_PASSANT},
+                                  {FIELD_CASTLING, FIELD_CASTLING}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        int first = rows[i][0], last = rows[i][1];
+        if (!idle[first] || !idle[last] || count < first || count + 1 + last - first < FEN_OWN_FIELDS)
+            continue;
+        silent->faults = 0;
+        read_fields(silent, fields, count, (2u << last) - (1u << first));
+        if (!silent->faults)
+            return true;
+    }
+    return false;
 }
 
 // Does all that is there fit if some field before it was left out? Then this is the one fault. Of
@@ -439,11 +476,19 @@ bool fen_read(const Rules *rules, Text fen, Setup *setup, Report *report) {
                   "move and more");
         return false;
     }
-    FenReader silent = {.rules = rules, .text = fen, .setup = setup};
     count = count <= FIELDS_MAX ? count : FIELDS_MAX + 1;
+    if (fen_is_sfen(&reader, fields, count)) {
+        fen_read_sfen(&reader, fields, count);
+        return reader.faults == 0;
+    }
+    FenReader silent = {.rules = rules, .text = fen, .setup = setup};
     read_fields(&silent, fields, count, 0);
-    if (silent.faults || count < FEN_OWN_FIELDS)
-        tell_faults(&reader, fields, count, silent.faults);
+    int faults = silent.faults;
+    if ((faults || count < FEN_OWN_FIELDS) && !idle_fields_missing(&silent, fields, count))
+        tell_faults(&reader, fields, count, faults);
+    if (!reader.faults && field_is(&reader, fields[FIELD_SIDE], "r"))
+        report_warning(report, "fen-side", text_span(fen, fields[FIELD_SIDE].start, 1),
+                       "'r', for red, is read as 'w', the side that begins");
     return reader.faults == 0;
 }
 

@@ -204,7 +204,7 @@ void form_by_files(const MoveList *list, const char *text, char *meant, size_t s
 // so.
 void form_by_name(const MoveList *list, const char *text, char *meant, size_t size) {
     const Rules *rules = list->rules;
-    int kind, side, found = NONE;
+    int kind, side;
     size_t sign = *text == '+' || *text == '-';
     size_t digits = strspn(text + sign + 1, "0123456789");
     if (!isupper((unsigned char)text[sign]) || !strpbrk(text, "123456789") ||
@@ -212,15 +212,7 @@ void form_by_name(const MoveList *list, const char *text, char *meant, size_t si
         return; // "H2E2" is two squares
     if (letter_read(rules, text + sign, &kind, &side) && kind != NONE)
         return;
-    for (int i = 0; i < rules->piece_count; i++) {
-        const Piece *piece = &rules->pieces[i];
-        bool named = toupper((unsigned char)piece->name[0]) == text[sign];
-        if (!named || strchr(piece->name, tolower((unsigned char)piece->letter[0])))
-            continue;
-        if (found != NONE)
-            return;
-        found = i;
-    }
+    int found = kind_by_initial(rules, text[sign]);
     if (found != NONE)
         snprintf(meant, size, "%.*s%s%s", (int)sign, text, rules->pieces[found].letter,
                  text + sign + 1);

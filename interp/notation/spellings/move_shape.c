@@ -17,6 +17,7 @@
 #include "notation/spellings/file_only.h"
 #include "notation/spellings/jump_path.h"
 #include "notation/spellings/man_square.h"
+#include "notation/spellings/named_forms.h"
 #include "notation/spellings/move_forms.h"
 #include "notation/refusals/move_scene.h"
 #include "notation/spellings/move_number.h"
@@ -229,6 +230,7 @@ static Form *const forms[] = {with_x,
                               form_japanese_man,
                               form_by_files,
                               form_by_name,
+                              form_named,
                               form_other_form,
                               form_words,
                               form_put,
