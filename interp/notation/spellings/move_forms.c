@@ -217,3 +217,25 @@ void form_by_name(const MoveList *list, const char *text, char *meant, size_t si
         snprintf(meant, size, "%.*s%s%s", (int)sign, text, rules->pieces[found].letter,
                  text + sign + 1);
 }
+
+// ---- ten ranks from 0 --------------------------------------------------------------------------
+
+// A rank follows a letter; "C2=5" is of files.
+static bool counts_from_zero(const Rules *rules, const char *text) {
+    bool ranks = false;
+    for (size_t i = 0; text[i]; i++) {
+        bool digit = isdigit((unsigned char)text[i]);
+        if (digit && (!i || !isalpha((unsigned char)text[i - 1])))
+            return false;
+        ranks |= digit;
+    }
+    return ranks && rules->board.ranks == 10;
+}
+
+void move_write_from_zero(Writer *writer, const Rules *rules, const char *text) {
+    for (bool counts = counts_from_zero(rules, text); counts && *text; text++)
+        if (isdigit((unsigned char)*text))
+            writer_printf(writer, "%d", *text - '0' + 1);
+        else
+            writer_bytes(writer, text, 1);
+}
