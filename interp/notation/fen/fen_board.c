@@ -216,8 +216,10 @@ void fen_read_hands(FenReader *reader, Field field, bool counted) {
     if (field.end - field.start == 1 && text[field.start] == '-')
         return; // some programs write empty hands so
     for (size_t at = field.start; at < field.end;) {
-        int kind, side, number = 1;
-        at += counted ? number_read(text + at, UINT8_MAX, &number) : 0;
+        int kind, side, number;
+        size_t digits = counted ? number_read(text + at, UINT8_MAX, &number) : 0;
+        at += digits;
+        number = digits ? number : 1;
         size_t length = letter_read_elsewhere(reader->rules, text + at, &kind, &side);
         Field item = {at, at + length};
         if (!length) {

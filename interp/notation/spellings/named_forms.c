@@ -37,7 +37,8 @@ static bool called_fits(const MoveList *list, size_t i, const void *context) {
     San san = *said;
     san.kind = facts->kind;
     san.promotion = facts->promotion;
-    return !said->drops && said->captures == facts->captures &&
+    bool renamed = facts->kind != said->kind || said->promotion != NONE;
+    return renamed && !said->drops && said->captures == facts->captures &&
            is_called(list->rules, facts->kind, said->kind) &&
            is_called(list->rules, facts->promotion, said->promotion) &&
            san_fits_move(list, &san, i);
