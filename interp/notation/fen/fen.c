@@ -400,43 +400,45 @@ static void read_fields(FenReader *reader, const Field *given, int count, unsign
     fen_read_parts(reader, fields, at);
 }
 
-// Does all that is there fit if fields were left out that say nothing in this game? XBoard leaves
-// out castling and en passant ("… w 0 1"), others all behind the side. Then it has been read.
-static bool idle_fields_missing(FenReader *silent, const Field *fields, int count) {
-    const bool idle[] = {[FIELD_CASTLING] = !fen_castling_used(silent->rules),
-                         [FIELD_PASSANT] = !silent->rules->movement.passant_victims};
-    static const int rows[][2] = {{FIELD_CASTLING, FIELD_PASSANT},
-                                  {FIELD_PASSANT, FIELD_PASSANT},
-                                  {FIELD_CASTLING, FIELD_CASTLING}};
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        int first = rows[i][0], last = rows[i][1];
-        if (!idle[first] || !idle[last] || count < first || count + 1 + last - first < FEN_OWN_FIELDS)
-            continue;
-        silent->faults = 0;
-        read_fields(silent, fields, count, (2u << last) - (1u << first));
-        if (!silent->faults)
+// Fields that may have been left out, in the order of trying. Of two fields with '-' the latter is
+// taken for the one left out.
+static const struct {
+    int first, last;
+} gaps[] = {{FIELD_CASTLING, FIELD_PASSANT},
+            {FIELD_PASSANT, FIELD_PASSANT},
+            {FIELD_CASTLING, FIELD_CASTLING},
+            {FIELD_SIDE, FIELD_SIDE},
+            {FIELD_BOARD, FIELD_BOARD}};
+enum { GAPS = sizeof gaps / sizeof *gaps };
+
+// Reads the FEN with that gap. Does all fit?
+static bool fits_with_gap(FenReader *silent, const Field *fields, int count, size_t gap) {
+    int first = gaps[gap].first, last = gaps[gap].last;
+    if (first > count || count + 1 + last - first < FEN_OWN_FIELDS)
+        return false;
+    silent->faults = 0;
+    read_fields(silent, fields, count, (2u << last) - (1u << first));
+    return !silent->faults;
+}
+
+// Were fields left out that say nothing in this game? XBoard leaves out castling and en passant
+// ("… w 0 1"), others all behind the side. Then it has been read.
+static bool only_idle_missing(FenReader *silent, const Field *fields, int count) {
+    const bool idle[FEN_OWN_FIELDS] = {
+        [FIELD_CASTLING] = !fen_castling_used(silent->rules),
+        [FIELD_PASSANT] = !silent->rules->movement.passant_victims};
+    for (size_t i = 0; i < GAPS; i++)
+        if (idle[gaps[i].first] && idle[gaps[i].last] && fits_with_gap(silent, fields, count, i))
             return true;
-    }
     return false;
 }
 
-// Does all that is there fit if some field before it was left out? Then this is the one fault. Of
-// two fields with '-' the latter is taken for the one left out.
+// Does all that is there fit if some field before it was left out? Then this is the one fault.
 static bool field_is_missing(FenReader *reader, const Field *fields, int count) {
-    static const struct {
-        int first, last;
-    } rows[] = {{FIELD_PASSANT, FIELD_PASSANT},
-                {FIELD_CASTLING, FIELD_CASTLING},
-                {FIELD_CASTLING, FIELD_PASSANT},
-                {FIELD_SIDE, FIELD_SIDE},
-                {FIELD_BOARD, FIELD_BOARD}};
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        int first = rows[i].first, last = rows[i].last;
-        FenReader silent = {.rules = reader->rules, .text = reader->text, .setup = reader->setup};
-        if (first >= count || count + 1 + last - first < FEN_OWN_FIELDS)
-            continue;
-        read_fields(&silent, fields, count, (2u << last) - (1u << first));
-        if (silent.faults)
+    FenReader silent = {.rules = reader->rules, .text = reader->text, .setup = reader->setup};
+    for (size_t i = 0; i < GAPS; i++) {
+        int first = gaps[i].first, last = gaps[i].last;
+        if (first >= count || !fits_with_gap(&silent, fields, count, i))
             continue;
         bool two = last > first;
         fen_fault(reader, "fen-missing-field", fields[first], "%s%s%s %s missing before '%.*s'",
@@ -484,7 +486,7 @@ bool fen_read(const Rules *rules, Text fen, Setup *setup, Report *report) {
     FenReader silent = {.rules = rules, .text = fen, .setup = setup};
     read_fields(&silent, fields, count, 0);
     int faults = silent.faults;
-    if ((faults || count < FEN_OWN_FIELDS) && !idle_fields_missing(&silent, fields, count))
+    if ((faults || count < FEN_OWN_FIELDS) && !only_idle_missing(&silent, fields, count))
         tell_faults(&reader, fields, count, faults);
     if (!reader.faults && field_is(&reader, fields[FIELD_SIDE], "r"))
         report_warning(report, "fen-side", text_span(fen, fields[FIELD_SIDE].start, 1),

@@ -20,13 +20,21 @@ static bool has_only(const FenReader *reader, Field field, const char *character
     return strspn(reader->text.text + field.start, characters) >= field.end - field.start;
 }
 
-// Without the word only where a FEN of this length would have to say more, or write its hands into
-// the board.
+// Do men come back into play, or have letters with a +?
+static bool is_shogi(const Rules *rules) {
+    bool is = rules->hands.used;
+    for (int i = 0; i < rules->piece_count && !is; i++)
+        is = rules->pieces[i].letter[0] == '+';
+    return is;
+}
+
+// Without the word only in shogis where a FEN of this length would have to say more, or write its
+// hands into the board.
 bool fen_is_sfen(const FenReader *reader, const Field *fields, int count) {
     const Rules *rules = reader->rules;
     if (has_word(reader, fields, count))
         return true;
-    return count == SFEN_FIELDS && rules->hands.used && !rules->counting &&
+    return count == SFEN_FIELDS && is_shogi(rules) && !rules->counting &&
            !fen_castling_used(rules) && !rules->movement.passant_victims &&
            !memchr(reader->text.text + fields[SFEN_BOARD].start, '[',
                    fields[SFEN_BOARD].end - fields[SFEN_BOARD].start) &&
