@@ -140,6 +140,7 @@ static size_t read_man(RankReader *reader, size_t at) {
     reader->faulty = true;
     if (length) {
         complain_of_piece(reader->fen, item);
+        length += text[length] == '~';
     } else {
         length = utf8_skip(text, reader->fen->text.length - at);
         item.end = at + length;

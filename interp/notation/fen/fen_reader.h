@@ -37,6 +37,11 @@ void fen_read_hands(FenReader *reader, Field field, bool counted);
 // The castling field: rights and unmoved men. The board must have been read.
 void fen_read_castling(FenReader *reader, Field field);
 
+// En passant's field. The board and the side must have been read.
+void fen_read_passant(FenReader *reader, Field field);
+void fen_write_passant(Writer *writer, const Rules *rules, const Setup *setup);
+
+bool fen_field_is(const FenReader *reader, Field field, const char *word);
 void fen_read_side(FenReader *reader, Field field);
 bool fen_castling_used(const Rules *rules); // are there rights, or men that must not have moved?
 
