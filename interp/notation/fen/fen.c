@@ -3,7 +3,7 @@
 //
 // FEN ⇄ Setup. The text is cut into fields at its blanks; every field is read whatever was
 // wrong with the others, so that all faults are reported at once. The fields after en passant are
-// those of fen_parts.c.
+// those of fen_parts.c; shogi's own form is read in sfen.c.
 
 #include "notation/fen/fen_reader.h"
 
