@@ -12,6 +12,7 @@
 #include "notation/refusals/move_error.h"
 #include "notation/plus.h"
 #include "notation/san.h"
+#include "notation/spellings/fairy_text.h"
 #include "notation/spellings/short_capture.h"
 #include "notation/symbol.h"
 
@@ -386,25 +387,11 @@ static size_t find_san_then(const MoveList *list, const char *text) {
     return found;
 }
 
-// "e2e2" or "Ke2" where a royal stands on e2: so Fairy-Stockfish writes a pass. The bytes of it.
-static size_t pass_of_royal(const MoveList *list, const char *text) {
-    int kind = NONE, side = WHITE, from = NONE, to = NONE;
-    size_t letter = letter_read(list->rules, text, &kind, &side);
-    size_t first = square_read(list->rules, text, &from);
-    size_t head = first ? first : side == WHITE ? letter : 0;
-    size_t second = head ? square_read(list->rules, text + head, &to) : 0;
-    int man = to == NONE ? MAN_NONE : position_man(list->position, to);
-    if (!second || man == MAN_NONE || man_side(man) != position_side(list->position) ||
-        !list->rules->pieces[man_kind(man)].royal)
-        return 0;
-    return (first ? from == to : kind == man_kind(man)) ? head + second : 0;
-}
-
 // A pass as SAN has it, and as people and programs say it, with what may be behind any move.
 static size_t find_pass(const MoveList *list, const char *text) {
     size_t length = strncmp(text, "--", 2) == 0     ? 2
                     : strncmp(text, "pass", 4) == 0 ? 4
-                                                    : pass_of_royal(list, text);
+                                                    : fairy_pass_length(list, text);
     bool passes = length && !text[length + strspn(text + length, "+#!?")];
     size_t i = passes ? 0 : list->count;
     while (i < list->count && list->facts[i].type != MOVE_PASS)
@@ -421,6 +408,8 @@ static size_t find_written(const MoveList *list, const char *text, size_t *san_f
         i = find_pass(list, text);
     if (i == list->count)
         i = find_san_then(list, text);
+    if (i == list->count)
+        i = fairy_walled_find(list, text);
     if (i == list->count && san_parse(list->rules, text, &san)) {
         Fitting fit = san_find(list, &san);
         *san_fits = fit.count;

@@ -139,7 +139,8 @@ int kind_by_initial(const Rules *rules, char capital) {
     int found = NONE;
     for (int i = 0; i < rules->piece_count; i++) {
         const Piece *piece = &rules->pieces[i];
-        if (to_capital(piece->name[0]) != capital || strchr(piece->name, to_small(*piece->letter)))
+        bool knight = strcmp(piece->name, "knight") == 0; // N everywhere
+        if ((knight ? 'N' : to_capital(piece->name[0])) != capital || strchr(piece->name, to_small(*piece->letter)))
             continue;
         if (found != NONE)
             return NONE;

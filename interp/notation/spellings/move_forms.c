@@ -208,7 +208,7 @@ void form_by_name(const MoveList *list, const char *text, char *meant, size_t si
     size_t sign = *text == '+' || *text == '-';
     size_t digits = strspn(text + sign + 1, "0123456789");
     if (!isupper((unsigned char)text[sign]) || !strpbrk(text, "123456789") ||
-        (digits && isalpha((unsigned char)text[sign + 1 + digits])))
+        (digits && isupper((unsigned char)text[sign + 1 + digits])))
         return; // "H2E2" is two squares
     if (letter_read(rules, text + sign, &kind, &side) && kind != NONE)
         return;
