@@ -140,7 +140,8 @@ int kind_by_initial(const Rules *rules, char capital) {
     for (int i = 0; i < rules->piece_count; i++) {
         const Piece *piece = &rules->pieces[i];
         bool knight = strcmp(piece->name, "knight") == 0; // N everywhere
-        if ((knight ? 'N' : to_capital(piece->name[0])) != capital || strchr(piece->name, to_small(*piece->letter)))
+        char initial = knight ? 'N' : to_capital(piece->name[0]);
+        if (initial != capital || strchr(piece->name, to_small(*piece->letter)))
             continue;
         if (found != NONE)
             return NONE;

@@ -197,8 +197,9 @@ static const char *field_name(const Rules *rules, int field) {
     if (field == FIELD_SIDE)
         return "the side to move (w or b)";
     if (field == FIELD_CASTLING)
-        return fen_castling_used(rules) ? "the field of castling rights (such as KQkq, or - for none)"
-                                    : "the field of castling rights (- in this game)";
+        return fen_castling_used(rules)
+                   ? "the field of castling rights (such as KQkq, or - for none)"
+                   : "the field of castling rights (- in this game)";
     return rules->movement.passant_victims ? "the en passant square (or - for none)"
            : rules->counting               ? "the limit of the count (or - for none)"
                                            : "the field of en passant (- in this game)";

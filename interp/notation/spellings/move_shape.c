@@ -111,7 +111,8 @@ static void in_small(const MoveList *list, const char *text, char *meant, size_t
     int square;
     copy_small(text, meant, size);
     size_t first = square_read(list->rules, meant, &square), second = first;
-    second += first && text[first] && strchr("-X:", text[first]) && isupper((unsigned char)text[first + 1]);
+    second += first && text[first] && strchr("-X:", text[first]) &&
+              isupper((unsigned char)text[first + 1]);
     if (!first || (meant[first] && !square_read(list->rules, meant + second, &square)))
         *meant = '\0';
 }

@@ -1,12 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Men with a + in their letter, called by what they are or move as, as Fairy-Stockfish's SAN has it:
-// "Df9" of a dragon, "Gd9" and "G@d9" of a tokin, "Pxc7=G" for one, "Bf7=H" for a horse.
+// Men with a + in their letter, called by what they are or move as, as Fairy-Stockfish's SAN has
+// it: "Df9" of a dragon, "Gd9" and "G@d9" of a tokin, "Pxc7=G" for one, "Bf7=H" for a horse.
 
 #include "notation/spellings/named_forms.h"
 
-#include <ctype.h>
 #include <string.h>
 
 #include "notation/san.h"

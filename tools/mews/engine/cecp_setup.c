@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // CECP: the features, and which variants XBoard can show. All are offered, by their names: to read
-// 250 definitions takes seconds. XBoard 4.9.1 ends on boards of more than 16 files, or 12 with hands.
+// 250 definitions takes seconds. XBoard 4.9.1 ends on boards of more than 16 files, or 12 with
+// hands.
 
 #include "cecp.h"
 #include "files.h"

@@ -95,7 +95,8 @@ static void unknown(const Uci *uci, const char *word) {
                  word_hint(word, LISTED(known), hint, sizeof hint));
 }
 
-// UCI passes over words in front that it doesn't know ("joho debug on"), if one follows that it does.
+// UCI passes over words in front that it doesn't know ("joho debug on"), if one follows that it
+// does.
 static char *known_part(const Uci *uci, char *line) {
     char *copy = text_printf("%s", line), *rest = copy, *word;
     while ((word = next_word(&rest)) && !word_in(word, LISTED(known)))
