@@ -448,6 +448,9 @@ bool mews_move_texts(const mews_position *position, const mews_move *moves, size
 size_t mews_move_san(const mews_position *position, mews_move move, char *buffer, size_t size);
 // Reads coordinate form or SAN; 0 if it is no legal move, with the reason in the report.
 mews_move mews_move_read(const mews_position *position, const char *text, mews_report *report);
+// Where programs count ten ranks from 0 (xiangqi's h2e2, H2-E2, Che2), as XBoard and UCCI do: the
+// same text with ranks from 1. Its length; 0 if the board hasn't ten, or the text no such squares.
+size_t mews_move_from_zero(const mews_rules *rules, const char *text, char *buffer, size_t size);
 
 // Why the man on a square has no legal move: "the pawn on d3 is frozen by the immobilizer on d4",
 // or why so few moves are legal: "White's king on e1 is in check from the rook on e8", "a capture

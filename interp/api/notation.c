@@ -13,6 +13,7 @@
 #include "notation/move_text.h"
 #include "notation/refusals/move_reason.h"
 #include "notation/san.h"
+#include "notation/spellings/move_forms.h"
 #include "compare/vector.h"
 
 _Static_assert((int)MEWS_COLOURS_16 == (int)COLOURS_16 &&
@@ -38,6 +39,12 @@ size_t mews_move_san(const mews_position *position, mews_move move, char *buffer
 mews_move mews_move_read(const mews_position *position, const char *text, mews_report *report) {
     Source source = {.name = "move", .text = text, .size = strlen(text)};
     return move_text_read(position, text_of_source(&source), report);
+}
+
+size_t mews_move_from_zero(const mews_rules *rules, const char *text, char *buffer, size_t size) {
+    Writer writer = writer_make(buffer, size);
+    move_write_from_zero(&writer, rules->engine.rules, text);
+    return writer_end(&writer);
 }
 
 size_t mews_position_why_still(const mews_position *position, int file, int rank, char *buffer,

@@ -12,6 +12,7 @@
 #include "notation/refusals/move_error.h"
 #include "notation/plus.h"
 #include "notation/san.h"
+#include "notation/spellings/fairy_text.h"
 #include "notation/spellings/short_capture.h"
 #include "notation/symbol.h"
 
@@ -386,9 +387,11 @@ static size_t find_san_then(const MoveList *list, const char *text) {
     return found;
 }
 
-// A pass as SAN has it, and as people say it, with what may be behind any move.
+// A pass as SAN has it, and as people and programs say it, with what may be behind any move.
 static size_t find_pass(const MoveList *list, const char *text) {
-    size_t length = strncmp(text, "--", 2) == 0 ? 2 : strncmp(text, "pass", 4) == 0 ? 4 : 0;
+    size_t length = strncmp(text, "--", 2) == 0     ? 2
+                    : strncmp(text, "pass", 4) == 0 ? 4
+                                                    : fairy_pass_length(list, text);
     bool passes = length && !text[length + strspn(text + length, "+#!?")];
     size_t i = passes ? 0 : list->count;
     while (i < list->count && list->facts[i].type != MOVE_PASS)
@@ -405,6 +408,8 @@ static size_t find_written(const MoveList *list, const char *text, size_t *san_f
         i = find_pass(list, text);
     if (i == list->count)
         i = find_san_then(list, text);
+    if (i == list->count)
+        i = fairy_walled_find(list, text);
     if (i == list->count && san_parse(list->rules, text, &san)) {
         Fitting fit = san_find(list, &san);
         *san_fits = fit.count;

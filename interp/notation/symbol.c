@@ -135,6 +135,28 @@ size_t letter_read(const Rules *rules, const char *text, int *kind, int *side) {
     return length;
 }
 
+int kind_by_initial(const Rules *rules, char capital) {
+    int found = NONE;
+    for (int i = 0; i < rules->piece_count; i++) {
+        const Piece *piece = &rules->pieces[i];
+        bool knight = strcmp(piece->name, "knight") == 0; // N everywhere
+        char initial = knight ? 'N' : to_capital(piece->name[0]);
+        if (initial != capital || strchr(piece->name, to_small(*piece->letter)))
+            continue;
+        if (found != NONE)
+            return NONE;
+        found = i;
+    }
+    return found;
+}
+
+size_t letter_read_elsewhere(const Rules *rules, const char *text, int *kind, int *side) {
+    size_t length = letter_read(rules, text, kind, side);
+    if (length == 1 && *kind == NONE)
+        *kind = kind_by_initial(rules, to_capital(*text));
+    return length;
+}
+
 const char *side_word(int side) {
     return side == WHITE ? "White" : "Black";
 }

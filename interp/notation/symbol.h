@@ -39,6 +39,13 @@ bool letter_alike(const Rules *rules, int a, int b);
 // begin with one; *kind is NONE if no piece of the game has it.
 size_t letter_read(const Rules *rules, const char *text, int *kind, int *side);
 
+// The only piece whose name begins with this capital and lacks its own letter, as other programs
+// call it: H is xiangqi's horse N, D the dragon +R of shogi; a knight is N. NONE if there is none.
+int kind_by_initial(const Rules *rules, char capital);
+
+// The same, of a letter that no piece has.
+size_t letter_read_elsewhere(const Rules *rules, const char *text, int *kind, int *side);
+
 const char *side_word(int side); // "White", "Black"
 
 #endif

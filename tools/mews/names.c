@@ -19,6 +19,7 @@ static const struct {
     {"three-check", "3check"},   // Fairy-Stockfish
     {"five-check", "5check"},
     {"courier", "courier-chess"}, // XBoard's courier has other men
+    {"xiangqi", "chinese-chess"}, // PGN of XQBase, as its tag Game
 };
 
 const char *variant_name(const char *variant, size_t i) {

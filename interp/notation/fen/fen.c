@@ -3,7 +3,7 @@
 //
 // FEN ⇄ Setup. The text is cut into fields at its blanks; every field is read whatever was
 // wrong with the others, so that all faults are reported at once. The fields after en passant are
-// those of fen_parts.c.
+// those of fen_parts.c; shogi's own form is read in sfen.c.
 
 #include "notation/fen/fen_reader.h"
 
@@ -27,172 +27,25 @@ void fen_fault(FenReader *reader, const char *code, Field where, const char *for
     report_error(reader->report, code, span, "%s", message);
 }
 
-static bool field_is(const FenReader *reader, Field field, const char *word) {
+bool fen_field_is(const FenReader *reader, Field field, const char *word) {
     size_t length = strlen(word);
     return field.end - field.start == length &&
            memcmp(reader->text.text + field.start, word, length) == 0;
 }
 
-static void read_side(FenReader *reader, Field field) {
+void fen_read_side(FenReader *reader, Field field) {
     int length = (int)(field.end - field.start);
-    if (field_is(reader, field, "w") || field_is(reader, field, "b")) {
-        reader->setup->side = reader->text.text[field.start] == 'w' ? WHITE : BLACK;
+    if (fen_field_is(reader, field, "w") || fen_field_is(reader, field, "b") ||
+        fen_field_is(reader, field, "r")) { // r: red, which begins in xiangqi
+        reader->setup->side = reader->text.text[field.start] == 'b' ? BLACK : WHITE;
         return;
     }
     fen_fault(reader, "fen-side", field, "the side to move is 'w' or 'b', not '%.*s'", length,
               reader->text.text + field.start);
-    if (field_is(reader, field, "W"))
+    if (fen_field_is(reader, field, "W"))
         report_suggest(reader->report, "w");
-    if (field_is(reader, field, "B"))
+    if (fen_field_is(reader, field, "B"))
         report_suggest(reader->report, "b");
-}
-
-// ---- en passant
-
-enum { PASSANT_SQUARES_MAX = 2 * PASSED_MAX };
-
-// One straight step beyond a square that was passed by the enemy of `side`; NONE off the board.
-static int square_beyond(const Rules *rules, int side, int passed) {
-    int beyond = side == WHITE ? passed - rules->board.files : passed + rules->board.files;
-    return beyond >= 0 && beyond < rules->board.squares ? beyond : NONE;
-}
-
-// The squares' names one after the other; their number, or NONE if something was wrong.
-static int read_squares(FenReader *reader, Field field, int squares[PASSANT_SQUARES_MAX],
-                        Field items[PASSANT_SQUARES_MAX]) {
-    const Rules *rules = reader->rules;
-    int count = 0;
-    for (size_t at = field.start; at < field.end; count++) {
-        int square;
-        size_t length = square_read(rules, reader->text.text + at, &square);
-        Field item = {at, length ? at + length : field.end};
-        int shown = (int)(item.end - at);
-        if (!length) {
-            fen_fault(reader, "fen-en-passant", item,
-                      "expected '-' or the square passed, such as 'e3', not '%.*s'", shown,
-                      reader->text.text + at);
-            return NONE;
-        }
-        if (square == NONE || !bits_has(&rules->board.exists, square)) {
-            fen_fault(reader, "fen-en-passant", item, "'%.*s' is not on the board", shown,
-                      reader->text.text + at);
-            return NONE;
-        }
-        if (count == PASSANT_SQUARES_MAX) {
-            fen_fault(reader, "fen-en-passant", (Field){at, field.end},
-                      "at most %d squares can have been passed", PASSED_MAX);
-            return NONE;
-        }
-        squares[count] = square;
-        items[count] = item;
-        at = item.end;
-    }
-    return count;
-}
-
-static void check_passed(FenReader *reader, Field item, int square) {
-    SquareName name = square_name(reader->rules, square);
-    if (reader->setup->men[square] != MAN_NONE)
-        fen_fault(reader, "fen-en-passant", item,
-                  "%s can't have been passed: there is a man on it", name.text);
-}
-
-static void check_victim(FenReader *reader, Field item, int square) {
-    const Setup *setup = reader->setup;
-    int man = square == NONE ? MAN_NONE : setup->men[square];
-    bool neutral = man != MAN_NONE && kinds_has(reader->rules->neutral, man_kind(man));
-    if (man != MAN_NONE && !neutral &&
-        (man_side(man) != setup->side || reader->rules->turns.series.given))
-        return; // in a series the square is given though the passer's side moves on
-    if (square == NONE) {
-        fen_fault(reader, "fen-en-passant", item,
-                  "no man can have passed this square: there is nothing beyond it");
-        return;
-    }
-    SquareName name = square_name(reader->rules, square);
-    fen_fault(reader, "fen-en-passant", item,
-              "%s has no man on %s that could have passed this square",
-              side_word(!setup->side), name.text);
-}
-
-static int victim_beyond(const FenReader *reader, int passed) {
-    const Setup *setup = reader->setup;
-    int theirs = square_beyond(reader->rules, setup->side, passed);
-    int ours = square_beyond(reader->rules, !setup->side, passed);
-    bool own = reader->rules->turns.series.given && ours != NONE && setup->men[ours] &&
-               man_side(setup->men[ours]) == setup->side &&
-               (theirs == NONE || !setup->men[theirs]);
-    return own ? ours : theirs;
-}
-
-// The one square passed; the square of the man that passed it follows from it.
-static void take_single(FenReader *reader, int square, Field item) {
-    Setup *setup = reader->setup;
-    setup->victim = victim_beyond(reader, square);
-    setup->passed[setup->passed_count++] = (uint8_t)square;
-    check_victim(reader, item, setup->victim);
-    check_passed(reader, item, square);
-}
-
-static void add_passed(FenReader *reader, int square, Field item) {
-    Setup *setup = reader->setup;
-    int at = setup->passed_count;
-    if (memchr(setup->passed, square, (size_t)setup->passed_count))
-        fen_fault(reader, "fen-en-passant", item, "%s is named twice",
-                  square_name(reader->rules, square).text);
-    else if (setup->passed_count == PASSED_MAX)
-        fen_fault(reader, "fen-en-passant", item, "at most %d squares can have been passed",
-                  PASSED_MAX);
-    else {
-        for (; at > 0 && setup->passed[at - 1] > square; at--)
-            setup->passed[at] = setup->passed[at - 1];
-        setup->passed[at] = (uint8_t)square;
-        setup->passed_count++;
-    }
-}
-
-// Squares passed and the square of the man that passed them, in any order: the man is on the one
-// that is not empty. (Programs differ in the order; ours is passed square, man's square.)
-static void take_several(FenReader *reader, const int *squares, const Field *items, int count) {
-    Setup *setup = reader->setup;
-    for (int i = 0; i < count; i++) {
-        if (setup->men[squares[i]] == MAN_NONE)
-            add_passed(reader, squares[i], items[i]);
-        else if (setup->victim == NONE || setup->victim == squares[i])
-            setup->victim = squares[i];
-        else
-            fen_fault(reader, "fen-en-passant", items[i],
-                      "only one man can be taken en passant, and another is on %s",
-                      square_name(reader->rules, setup->victim).text);
-    }
-    int man = 0; // its number in the list
-    while (man < count - 1 && squares[man] != setup->victim)
-        man++;
-    check_victim(reader, items[man], setup->victim == NONE ? squares[man] : setup->victim);
-    if (!setup->passed_count)
-        fen_fault(reader, "fen-en-passant", items[0],
-                  "expected a square passed as well as that of the man");
-}
-
-static void read_passant(FenReader *reader, Field field) {
-    int squares[PASSANT_SQUARES_MAX];
-    Field items[PASSANT_SQUARES_MAX];
-    char first = reader->text.text[field.start];
-    if (field_is(reader, field, "-"))
-        return;
-    if (reader->rules->counting && first >= '0' && first <= '9') {
-        fen_read_limit(reader, field);
-        return;
-    }
-    if (!reader->rules->movement.passant_victims) {
-        fen_fault(reader, "fen-en-passant", field, "this game has no en passant; expected '-'");
-        return;
-    }
-    int count = read_squares(reader, field, squares, items);
-    if (count == 1 && !reader->displaced)
-        take_single(reader, squares[0], items[0]);
-    if (count > 1 && !reader->displaced)
-        take_several(reader, squares, items, count);
 }
 
 // ---- writing
@@ -266,21 +119,6 @@ static void write_unmoved(Writer *writer, const Rules *rules, const Setup *setup
     }
 }
 
-static void write_passant(Writer *writer, const Rules *rules, const Setup *setup) {
-    int passer = setup->passed_count ? man_side(setup->men[setup->victim]) : WHITE;
-    bool straight = setup->passed_count == 1 &&
-                    square_beyond(rules, !passer, setup->passed[0]) == setup->victim;
-    if (!setup->passed_count && setup->limit)
-        writer_printf(writer, "%d", setup->limit);
-    else if (!setup->passed_count)
-        writer_text(writer, "-");
-    for (int i = 0; i < setup->passed_count; i++) {
-        square_write(writer, rules, setup->passed[i]);
-        if (!straight)
-            square_write(writer, rules, setup->victim);
-    }
-}
-
 // ---- the whole
 
 static void write_placement(Writer *writer, const Rules *rules, const Setup *setup) {
@@ -309,9 +147,9 @@ static const struct {
     void (*write)(Writer *writer, const Rules *rules, const Setup *setup);
 } own_fields[FEN_OWN_FIELDS] = {
     {fen_read_board, write_placement},
-    {read_side, write_side},
+    {fen_read_side, write_side},
     {fen_read_castling, write_castling},
-    {read_passant, write_passant},
+    {fen_read_passant, fen_write_passant},
 };
 
 static const char BLANKS[] = " \t\r\n";
@@ -348,7 +186,7 @@ void fen_check_placement(const Rules *rules, Text fen, Report *report) {
 
 // ---- missing fields
 
-static bool castling_used(const Rules *rules) {
+bool fen_castling_used(const Rules *rules) {
     return rules->movement.right_count || !bits_empty(&rules->movement.unmoved[WHITE]) ||
            !bits_empty(&rules->movement.unmoved[BLACK]);
 }
@@ -359,8 +197,9 @@ static const char *field_name(const Rules *rules, int field) {
     if (field == FIELD_SIDE)
         return "the side to move (w or b)";
     if (field == FIELD_CASTLING)
-        return castling_used(rules) ? "the field of castling rights (such as KQkq, or - for none)"
-                                    : "the field of castling rights (- in this game)";
+        return fen_castling_used(rules)
+                   ? "the field of castling rights (such as KQkq, or - for none)"
+                   : "the field of castling rights (- in this game)";
     return rules->movement.passant_victims ? "the en passant square (or - for none)"
            : rules->counting               ? "the limit of the count (or - for none)"
                                            : "the field of en passant (- in this game)";
@@ -383,23 +222,45 @@ static void read_fields(FenReader *reader, const Field *given, int count, unsign
     fen_read_parts(reader, fields, at);
 }
 
-// Does all that is there fit if some field before it was left out? Then this is the one fault. Of
-// two fields with '-' the latter is taken for the one left out.
+// Fields that may have been left out, in the order of trying. Of two fields with '-' the latter is
+// taken for the one left out.
+static const struct {
+    int first, last;
+} gaps[] = {{FIELD_CASTLING, FIELD_PASSANT},
+            {FIELD_PASSANT, FIELD_PASSANT},
+            {FIELD_CASTLING, FIELD_CASTLING},
+            {FIELD_SIDE, FIELD_SIDE},
+            {FIELD_BOARD, FIELD_BOARD}};
+enum { GAPS = sizeof gaps / sizeof *gaps };
+
+// Reads the FEN with that gap. Does all fit?
+static bool fits_with_gap(FenReader *silent, const Field *fields, int count, size_t gap) {
+    int first = gaps[gap].first, last = gaps[gap].last;
+    if (first > count || count + 1 + last - first < FEN_OWN_FIELDS)
+        return false;
+    silent->faults = 0;
+    read_fields(silent, fields, count, (2u << last) - (1u << first));
+    return !silent->faults;
+}
+
+// Were fields left out that say nothing in this game? XBoard leaves out castling and en passant
+// ("… w 0 1"), others all behind the side. Then it has been read.
+static bool only_idle_missing(FenReader *silent, const Field *fields, int count) {
+    const bool idle[FEN_OWN_FIELDS] = {
+        [FIELD_CASTLING] = !fen_castling_used(silent->rules),
+        [FIELD_PASSANT] = !silent->rules->movement.passant_victims};
+    for (size_t i = 0; i < GAPS; i++)
+        if (idle[gaps[i].first] && idle[gaps[i].last] && fits_with_gap(silent, fields, count, i))
+            return true;
+    return false;
+}
+
+// Does all that is there fit if some field before it was left out? Then this is the one fault.
 static bool field_is_missing(FenReader *reader, const Field *fields, int count) {
-    static const struct {
-        int first, last;
-    } rows[] = {{FIELD_PASSANT, FIELD_PASSANT},
-                {FIELD_CASTLING, FIELD_CASTLING},
-                {FIELD_CASTLING, FIELD_PASSANT},
-                {FIELD_SIDE, FIELD_SIDE},
-                {FIELD_BOARD, FIELD_BOARD}};
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        int first = rows[i].first, last = rows[i].last;
-        FenReader silent = {.rules = reader->rules, .text = reader->text, .setup = reader->setup};
-        if (first >= count || count + 1 + last - first < FEN_OWN_FIELDS)
-            continue;
-        read_fields(&silent, fields, count, (2u << last) - (1u << first));
-        if (silent.faults)
+    FenReader silent = {.rules = reader->rules, .text = reader->text, .setup = reader->setup};
+    for (size_t i = 0; i < GAPS; i++) {
+        int first = gaps[i].first, last = gaps[i].last;
+        if (first >= count || !fits_with_gap(&silent, fields, count, i))
             continue;
         bool two = last > first;
         fen_fault(reader, "fen-missing-field", fields[first], "%s%s%s %s missing before '%.*s'",
@@ -439,11 +300,19 @@ bool fen_read(const Rules *rules, Text fen, Setup *setup, Report *report) {
                   "move and more");
         return false;
     }
-    FenReader silent = {.rules = rules, .text = fen, .setup = setup};
     count = count <= FIELDS_MAX ? count : FIELDS_MAX + 1;
+    if (fen_is_sfen(&reader, fields, count)) {
+        fen_read_sfen(&reader, fields, count);
+        return reader.faults == 0;
+    }
+    FenReader silent = {.rules = rules, .text = fen, .setup = setup};
     read_fields(&silent, fields, count, 0);
-    if (silent.faults || count < FEN_OWN_FIELDS)
-        tell_faults(&reader, fields, count, silent.faults);
+    int faults = silent.faults;
+    if ((faults || count < FEN_OWN_FIELDS) && !only_idle_missing(&silent, fields, count))
+        tell_faults(&reader, fields, count, faults);
+    if (!reader.faults && fen_field_is(&reader, fields[FIELD_SIDE], "r"))
+        report_warning(report, "fen-side", text_span(fen, fields[FIELD_SIDE].start, 1),
+                       "'r', for red, is read as 'w', the side that begins");
     return reader.faults == 0;
 }
 

@@ -115,18 +115,32 @@ static size_t read_number(RankReader *reader, size_t at) {
     return length;
 }
 
+// May a man of this kind have been promoted? Then '~' says so and no more, where none turns back.
+static bool is_promoted(const Rules *rules, int kind) {
+    bool found = false;
+    for (int i = 0; i < rules->piece_count && !found; i++) {
+        const Piece *piece = &rules->pieces[i];
+        for (size_t k = 0; k < piece->promotion_count; k++)
+            found |= piece->promotes_to[k] == kind;
+        for (size_t k = 0; k < piece->bound_count; k++)
+            found |= piece->bound[k].becomes == kind;
+    }
+    return found;
+}
+
 static size_t read_man(RankReader *reader, size_t at) {
     int kind, side;
     const char *text = reader->fen->text.text + at;
-    size_t length = letter_read(reader->fen->rules, text, &kind, &side);
+    size_t length = letter_read_elsewhere(reader->fen->rules, text, &kind, &side);
     Field item = {at, at + length};
     if (length && kind != NONE) {
         put(reader, item, 1, (uint8_t)man_make(kind, side), false);
-        return length;
+        return length + (text[length] == '~' && is_promoted(reader->fen->rules, kind));
     }
     reader->faulty = true;
     if (length) {
         complain_of_piece(reader->fen, item);
+        length += text[length] == '~';
     } else {
         length = utf8_skip(text, reader->fen->text.length - at);
         item.end = at + length;
@@ -159,7 +173,7 @@ static size_t read_item(RankReader *reader, size_t at) {
     if (c == '~') {
         reader->faulty = true;
         fen_fault(reader->fen, "fen-promoted", item,
-                  "no piece of this game turns back when captured, so '~' has no meaning");
+                  "no piece of this game promotes to what stands here, so '~' has no meaning");
         return 1;
     }
     return read_man(reader, at);
@@ -198,14 +212,16 @@ static void check_men(FenReader *reader, Field field) {
                   "%d men are on the board and in the hands; there may be %d", men, MEN_MAX);
 }
 
-// The letters inside the brackets.
-static void read_hands(FenReader *reader, Field field) {
+void fen_read_hands(FenReader *reader, Field field, bool counted) {
     const char *text = reader->text.text;
     if (field.end - field.start == 1 && text[field.start] == '-')
         return; // some programs write empty hands so
     for (size_t at = field.start; at < field.end;) {
-        int kind, side;
-        size_t length = letter_read(reader->rules, text + at, &kind, &side);
+        int kind, side, number;
+        size_t digits = counted ? number_read(text + at, UINT8_MAX, &number) : 0;
+        at += digits;
+        number = digits ? number : 1;
+        size_t length = letter_read_elsewhere(reader->rules, text + at, &kind, &side);
         Field item = {at, at + length};
         if (!length) {
             item.end = at + utf8_skip(text + at, field.end - at);
@@ -217,10 +233,10 @@ static void read_hands(FenReader *reader, Field field) {
         } else if (reader->rules->pieces[kind].neutral) {
             fen_fault(reader, "fen-hand", item, "'%.*s' belongs to neither side, so no hand holds it",
                       (int)(item.end - at), text + at);
-        } else if (reader->setup->hands[side][kind] == UINT8_MAX) {
+        } else if (number == NONE || reader->setup->hands[side][kind] + number > UINT8_MAX) {
             fen_fault(reader, "fen-hand", item, "a hand holds at most %d of a kind", UINT8_MAX);
         } else {
-            reader->setup->hands[side][kind]++;
+            reader->setup->hands[side][kind] = (uint8_t)(reader->setup->hands[side][kind] + number);
         }
         at = item.end;
     }
@@ -240,7 +256,7 @@ static void read_brackets(FenReader *reader, Field field) {
         return;
     }
     size_t end = (size_t)(close - text);
-    read_hands(reader, (Field){field.start + 1, end});
+    fen_read_hands(reader, (Field){field.start + 1, end}, false);
     if (end + 1 < field.end)
         fen_fault(reader, "fen-hand", (Field){end + 1, field.end},
                   "nothing may follow the hands but a blank");
@@ -268,7 +284,7 @@ void fen_read_board(FenReader *reader, Field field) {
             read_rank(reader, rank, ranks - 1 - count);
         } else if (count == ranks && !slash && hand) {
             if (!reader->placement)
-                read_hands(reader, rank); // as lichess writes them
+                fen_read_hands(reader, rank, false); // as lichess writes them
             count--;
         } else {
             if (given == ranks + 1)

@@ -165,7 +165,8 @@ static void list_limits(const Rules *rules, Writer *writer) {
 void fen_read_limit(FenReader *reader, Field field) {
     int number;
     size_t digits = number_read(reader->text.text + field.start, NUMBER_MAX, &number);
-    if (digits == field.end - field.start && rules_count_to(reader->rules, number)) {
+    bool none = digits && !number; // as Fairy-Stockfish writes it where no count has begun
+    if (digits == field.end - field.start && (none || rules_count_to(reader->rules, number))) {
         reader->setup->limit = number;
         return;
     }

@@ -31,8 +31,23 @@ void fen_fault(FenReader *reader, const char *code, Field where, const char *for
 // The first field: the men on the board and in the hands.
 void fen_read_board(FenReader *reader, Field field);
 
+// Men in hand: "PPn", or "2Pn" if they may be `counted`; "-" is none.
+void fen_read_hands(FenReader *reader, Field field, bool counted);
+
 // The castling field: rights and unmoved men. The board must have been read.
 void fen_read_castling(FenReader *reader, Field field);
+
+// En passant's field. The board and the side must have been read.
+void fen_read_passant(FenReader *reader, Field field);
+void fen_write_passant(Writer *writer, const Rules *rules, const Setup *setup);
+
+bool fen_field_is(const FenReader *reader, Field field, const char *word);
+void fen_read_side(FenReader *reader, Field field);
+bool fen_castling_used(const Rules *rules); // are there rights, or men that must not have moved?
+
+// SFEN, of shogi: "BOARD SIDE HANDS NUMBER", also behind the word "sfen".
+bool fen_is_sfen(const FenReader *reader, const Field *fields, int count);
+void fen_read_sfen(FenReader *reader, const Field *fields, int count);
 
 // The fields after en passant, which begin at fields[FEN_OWN_FIELDS]. Without any, the parts are
 // what a FEN means that says nothing about them. The side must have been read.

@@ -204,24 +204,38 @@ void form_by_files(const MoveList *list, const char *text, char *meant, size_t s
 // so.
 void form_by_name(const MoveList *list, const char *text, char *meant, size_t size) {
     const Rules *rules = list->rules;
-    int kind, side, found = NONE;
+    int kind, side;
     size_t sign = *text == '+' || *text == '-';
     size_t digits = strspn(text + sign + 1, "0123456789");
     if (!isupper((unsigned char)text[sign]) || !strpbrk(text, "123456789") ||
-        (digits && isalpha((unsigned char)text[sign + 1 + digits])))
+        (digits && isupper((unsigned char)text[sign + 1 + digits])))
         return; // "H2E2" is two squares
     if (letter_read(rules, text + sign, &kind, &side) && kind != NONE)
         return;
-    for (int i = 0; i < rules->piece_count; i++) {
-        const Piece *piece = &rules->pieces[i];
-        bool named = toupper((unsigned char)piece->name[0]) == text[sign];
-        if (!named || strchr(piece->name, tolower((unsigned char)piece->letter[0])))
-            continue;
-        if (found != NONE)
-            return;
-        found = i;
-    }
+    int found = kind_by_initial(rules, text[sign]);
     if (found != NONE)
         snprintf(meant, size, "%.*s%s%s", (int)sign, text, rules->pieces[found].letter,
                  text + sign + 1);
+}
+
+// ---- ten ranks from 0 --------------------------------------------------------------------------
+
+// A rank follows a letter; "C2=5" is of files.
+static bool counts_from_zero(const Rules *rules, const char *text) {
+    bool ranks = false;
+    for (size_t i = 0; text[i]; i++) {
+        bool digit = isdigit((unsigned char)text[i]);
+        if (digit && (!i || !isalpha((unsigned char)text[i - 1])))
+            return false;
+        ranks |= digit;
+    }
+    return ranks && rules->board.ranks == 10;
+}
+
+void move_write_from_zero(Writer *writer, const Rules *rules, const char *text) {
+    for (bool counts = counts_from_zero(rules, text); counts && *text; text++)
+        if (isdigit((unsigned char)*text))
+            writer_printf(writer, "%d", *text - '0' + 1);
+        else
+            writer_bytes(writer, text, 1);
 }

@@ -18,4 +18,7 @@ Form form_japanese_man;  // P-7f P76 Bx2b+ G4i-5h
 Form form_by_files;      // C2=5 N8+7 +R-2
 Form form_by_name;       // the first letter of a piece's name, where it isn't its letter
 
+// A text whose ten ranks are counted from 0, with ranks from 1; nothing where it can't be one.
+void move_write_from_zero(Writer *writer, const Rules *rules, const char *text);
+
 #endif

@@ -17,6 +17,7 @@
 #include "notation/spellings/file_only.h"
 #include "notation/spellings/jump_path.h"
 #include "notation/spellings/man_square.h"
+#include "notation/spellings/named_forms.h"
 #include "notation/spellings/move_forms.h"
 #include "notation/refusals/move_scene.h"
 #include "notation/spellings/move_number.h"
@@ -105,12 +106,14 @@ static void copy_small(const char *text, char *meant, size_t size) {
         *c = (char)tolower((unsigned char)*c);
 }
 
-// "E2E4" "E4"; not "Bc3", which a bishop may mean
+// "E2E4" "E2-E4" "E4"; not "Bc3" and "B2xh8", which a bishop may mean
 static void in_small(const MoveList *list, const char *text, char *meant, size_t size) {
     int square;
     copy_small(text, meant, size);
-    size_t first = square_read(list->rules, meant, &square);
-    if (!first || (meant[first] && !square_read(list->rules, meant + first, &square)))
+    size_t first = square_read(list->rules, meant, &square), second = first;
+    second += first && text[first] && strchr("-X:", text[first]) &&
+              isupper((unsigned char)text[first + 1]);
+    if (!first || (meant[first] && !square_read(list->rules, meant + second, &square)))
         *meant = '\0';
 }
 
@@ -229,6 +232,7 @@ static Form *const forms[] = {with_x,
                               form_japanese_man,
                               form_by_files,
                               form_by_name,
+                              form_named,
                               form_other_form,
                               form_words,
                               form_put,

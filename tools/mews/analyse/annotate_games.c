@@ -63,6 +63,8 @@ static int play_through(Annotation *annotation, const AnnotateOptions *options) 
     const Record *record = &file->record;
     mews_position *position = annotation->game.position;
     annotation->played = memory_new(record->move_count, sizeof *annotation->played);
+    if (!file->saved)
+        replay_settle_ranks(&annotation->file.record, annotation->game.rules);
     int exit_code =
         replay_moves(record, position, file->path, file->saved ? SPELLING_OURS : SPELLING_ANY,
                      !file->saved, annotation->played);

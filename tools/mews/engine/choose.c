@@ -264,29 +264,6 @@ static int front_length(const char *fen) {
     return (int)(side + strcspn(side, " ") - fen);
 }
 
-// Fairy-Stockfish leaves castling and en passant out where a game has neither: "BOARD w 0 1". In
-// new memory; NULL if it isn't so.
-static char *with_empty_fields(const char *fen) {
-    const char *third = fen + front_length(fen);
-    if (!*third || strspn(third, " 0123456789") != strlen(third))
-        return NULL;
-    return text_printf("%.*s - -%s", (int)(third - fen), fen, third);
-}
-
-// Where ten ranks are counted from 0, so is that of the square passed over: "… e6 0 21" is e7. In
-// new memory; NULL if there is none.
-static char *with_rank_from_one(const mews_rules *rules, const char *fen) {
-    const char *square = fen;
-    for (int field = 0; field < 3; field++) {
-        square += strcspn(square, " ");
-        square += strspn(square, " ");
-    }
-    if (mews_rules_ranks(rules) != 10 || !islower((unsigned char)square[0]) ||
-        !isdigit((unsigned char)square[1]) || square[2] != ' ')
-        return NULL;
-    return text_printf("%.*s%d%s", (int)(square + 1 - fen), fen, square[1] - '0' + 1, square + 2);
-}
-
 // Takes a FEN that was mended, and frees it.
 static bool set_mended(mews_position *position, char *fen) {
     bool good = fen && mews_position_set_fen(position, fen, NULL);
@@ -296,10 +273,7 @@ static bool set_mended(mews_position *position, char *fen) {
 
 bool thinker_set_up(Thinker *thinker, const char *fen, mews_report *report) {
     mews_position *position = memory_sure(mews_position_new(thinker->rules, 0));
-    bool good = !fen || mews_position_set_fen(position, fen, report) ||
-                set_mended(position, with_empty_fields(fen)) ||
-                set_mended(position, with_rank_from_one(thinker->rules, fen));
-    if (!good) {
+    if (fen && !mews_position_set_fen(position, fen, report)) {
         mews_position_free(position);
         return false;
     }

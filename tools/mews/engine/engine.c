@@ -94,6 +94,10 @@ int command_engine(int argc, char **argv) {
     }
     if (exit_code == EXIT_DONE)
         listen(&thinker);
+    if (output_error() && system_reader_gone()) { // what else can't be written every command tells
+        complain("can't write to standard output: %s", system_words(output_error()));
+        exit_code = EXIT_ENVIRONMENT;
+    }
     thinker_close(&thinker);
     return exit_code;
 }

@@ -98,6 +98,8 @@ static char *take_due(Orders *orders) {
 
 OrderVerdict orders_next(Orders *orders, int milliseconds, char **line) {
     OrderVerdict verdict;
+    if (output_error()) // no answer is heard any more
+        return ORDER_END;
     if (orders->due > 0) {
         *line = take_due(orders);
         return ORDER_LINE;

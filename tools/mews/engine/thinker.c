@@ -24,7 +24,7 @@ void say(const char *format, ...) {
     vprintf(format, arguments);
     va_end(arguments);
     putchar('\n');
-    fflush(stdout);
+    output_flush();
 }
 
 // ---- the search -----------------------------------------------------------------------------

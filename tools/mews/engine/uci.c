@@ -83,14 +83,30 @@ static void hello(const Uci *uci) {
     say("%s", uci->dialect->hello_back);
 }
 
+static const char *const known[] = {"isready",  "setoption", "position", "go",       "stop",
+                                    "quit",     "d",         "debug",    "ponderhit", "gameover",
+                                    "register", "ucinewgame", "usinewgame", "banmoves", "uci",
+                                    "usi",      "ucci"};
+
 // Whoever types may have mistyped.
 static void unknown(const Uci *uci, const char *word) {
-    static const char *const known[] = {"isready",   "setoption", "position", "go",
-                                        "stop",      "quit",      "d",        "debug",
-                                        "ponderhit", "gameover"};
     char hint[64];
     uci_complain(uci, "unknown command '%.100s'%s", word,
                  word_hint(word, LISTED(known), hint, sizeof hint));
+}
+
+// UCI passes over words in front that it doesn't know ("joho debug on"), if one follows that it
+// does.
+static char *known_part(const Uci *uci, char *line) {
+    char *copy = text_printf("%s", line), *rest = copy, *word;
+    while ((word = next_word(&rest)) && !word_in(word, LISTED(known)))
+        ;
+    size_t passed = word ? (size_t)(word - copy) : 0;
+    free(copy);
+    if (passed > 0)
+        uci_complain(uci, "'%.*s' isn't known, and passed over",
+                     (int)(passed > 100 ? 100 : passed - 1), line);
+    return line + passed;
 }
 
 // For people at a terminal. Other programs don't count passes in a FEN: " ~1".
@@ -113,9 +129,9 @@ static const char *const ignored[] = {"debug", "register", "gameover"};
 
 static void take(Uci *uci, char *line) {
     Thinker *thinker = uci->thinker;
-    char *rest = line, *word = next_word(&rest);
     const char *new_game = uci->dialect->new_game;
     bool waited = orders_waited(&thinker->orders, line);
+    char *rest = known_part(uci, line), *word = next_word(&rest);
     if (!word)
         return;
     if (strcmp(word, "quit") == 0) {
@@ -214,6 +230,7 @@ static bool take_thinking(void *context, OrderVerdict verdict, char *line) {
         complain_line(uci, verdict);
         return true;
     }
+    line = known_part(uci, line);
     char *copy = text_printf("%s", line), *rest = copy;
     const char *word = next_word(&rest);
     bool goes_on = !word || take_word(uci, word, line);

@@ -7,7 +7,6 @@
 #include "text/words.h"
 #include "uci.h"
 
-#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -25,83 +24,45 @@ void uci_begin(Uci *uci) {
     uci_forget_position(uci);
 }
 
-// ---- SFEN -----------------------------------------------------------------------------------
-
-// "S2Pb3p" → "SPPbppp"; "-" is none. False if it is neither.
-static bool hand_read(const char *hand, Growing *men) {
-    text_add(men, "%s", "");
-    if (strcmp(hand, "-") == 0)
-        return true;
-    while (*hand) {
-        size_t digits = strspn(hand, "0123456789");
-        int count = digits > 0 && digits < 4 ? atoi(hand) : 1;
-        hand += digits;
-        if (!isalpha((unsigned char)*hand) || digits >= 4)
-            return false;
-        while (count-- > 0)
-            text_add(men, "%c", *hand);
-        hand++;
-    }
-    return true;
-}
-
-// BOARD SIDE HAND NUMBER → FEN, where the side that begins is White: BOARD[HAND] SIDE - - 0 NUMBER.
-// It isn't told which side moved last, so the number of plies gives that of moves. NULL if it isn't
-// that.
-static char *sfen_read(const Thinker *thinker, char *text) {
-    char *rest = text, *board = next_word(&rest), *side = next_word(&rest),
-         *hand = next_word(&rest), *number = next_word(&rest);
-    uint64_t plies = 1;
-    Growing men = {0};
-    char *fen = NULL;
-    bool good = board && side && (strcmp(side, "b") == 0 || strcmp(side, "w") == 0) && hand &&
-                hand_read(hand, &men) &&
-                (!number || number_read(number, 1000000, &plies) == NUMBER_OK);
-    if (good)
-        fen = text_printf(men.length > 0 || has_hands(thinker->position) ? "%s[%s] %s - - 0 %llu"
-                                                                         : "%s%s %s - - 0 %llu",
-                          board, men.bytes, *side == 'b' ? "w" : "b",
-                          (unsigned long long)(plies > 0 ? (plies + 1) / 2 : 1));
-    free(men.bytes);
-    return fen;
-}
-
 // ---- setting up -----------------------------------------------------------------------------
 
-// "fen:1:12: REASON" → the protocol's words. The board stands at the same place in an SFEN, what
-// is behind it doesn't.
-static char *in_words(const Uci *uci, const char *reason, size_t sfen_board) {
-    static const char PLACE[] = "fen:1:";
-    const size_t length = sizeof PLACE - 1;
-    char *words = form_words(&uci->form, uci->thinker->rules, reason), *told = words;
-    if (sfen_board > 0 && strncmp(words, PLACE, length) == 0) {
-        char *rest = words + length + strcspn(words + length, ":");
-        bool on_board = strtoul(words + length, NULL, 10) <= sfen_board;
-        told = on_board ? text_printf("s%s", words) : text_printf("sfen%s", rest);
-        free(words);
-    }
-    return told;
-}
-
-static char *set_up_reason(const Uci *uci, const mews_report *report, size_t sfen_board) {
-    char *reason = report_reason(report, "SFEN is 'BOARD SIDE HANDS NUMBER'");
-    char *told = in_words(uci, reason, sfen_board);
+// "fen:1:12: REASON" → the protocol's words.
+static char *set_up_reason(const Uci *uci, const mews_report *report, bool sfen) {
+    char *reason = report_reason(report, "it can't be read");
+    char *words = form_words(&uci->form, uci->thinker->rules, reason);
+    char *told = text_printf("%s%s", sfen ? "s" : "", words);
+    free(words);
     free(reason);
     return told;
 }
 
 // The reason, or what is wrong before the fields that can be mended, and so forbids the position.
 // Takes the reason, and returns another one.
-static char *front_reason(const Uci *uci, const char *fen, size_t sfen_board, char *reason) {
+static char *front_reason(const Uci *uci, const char *fen, char *reason) {
     mews_report *report = report_new();
     char *front = fen_with_empty_tail(fen);
     if (!thinker_set_up(uci->thinker, front, report)) {
         free(reason);
-        reason = set_up_reason(uci, report, sfen_board);
+        reason = set_up_reason(uci, report, false);
     }
     free(front);
     mews_report_free(report);
     return reason;
+}
+
+// What can be used of a FEN is. False: nothing; it has complained in any case.
+static bool set_up_mended(Uci *uci, const char *fen, char *reason) {
+    char *mended = thinker_set_up_mended(uci->thinker, fen);
+    if (!mended)
+        reason = front_reason(uci, fen, reason);
+    if (mended)
+        uci_complain(uci, "position: %s; taken as '%s'", reason, mended);
+    else
+        uci_complain(uci, "position: %s; the position stays as it was", reason);
+    bool done = mended;
+    free(mended);
+    free(reason);
+    return done;
 }
 
 // start: "startpos", "fen FEN", "sfen SFEN". False: it has complained.
@@ -109,7 +70,6 @@ static bool set_up(Uci *uci, const char *start) {
     char *text = text_printf("%s", start), *rest = text, *word = next_word(&rest);
     mews_report *report = report_new();
     bool done = false, sfen = word && strcmp(word, "sfen") == 0;
-    char *fen = NULL;
     if (word && strcmp(word, "startpos") == 0) {
         done = thinker_set_up(uci->thinker, NULL, report);
         if ((word = next_word(&rest)))
@@ -117,28 +77,21 @@ static bool set_up(Uci *uci, const char *start) {
                          "position: '%.100s' behind 'startpos' is left out: moves stand "
                          "behind the word 'moves'",
                          word);
-    } else if (word && (sfen || strcmp(word, "fen") == 0)) {
-        rest += strspn(rest, " \t");
-        size_t sfen_board = sfen ? strcspn(rest, " \t") : 0;
-        fen = sfen ? sfen_read(uci->thinker, rest) : text_printf("%s", rest);
-        done = fen && thinker_set_up(uci->thinker, fen, report);
-        char *reason = done ? NULL : set_up_reason(uci, report, sfen_board);
-        char *mended = fen && !done ? thinker_set_up_mended(uci->thinker, fen) : NULL;
-        if (fen && !done && !mended)
-            reason = front_reason(uci, fen, sfen_board, reason);
-        done = done || mended;
-        if (mended)
-            uci_complain(uci, "position: %s; taken as '%s'", reason, mended);
-        else if (reason)
+    } else if (sfen) { // the library knows it by that word
+        done = thinker_set_up(uci->thinker, start, report);
+        char *reason = done ? NULL : set_up_reason(uci, report, true);
+        if (reason)
             uci_complain(uci, "position: %s; the position stays as it was", reason);
-        free(mended);
         free(reason);
+    } else if (word && strcmp(word, "fen") == 0) {
+        rest += strspn(rest, " \t");
+        done = thinker_set_up(uci->thinker, rest, report) ||
+               set_up_mended(uci, rest, set_up_reason(uci, report, false));
     } else {
         uci_complain(uci, "position needs 'startpos' or '%s' behind it%s%.40s%s",
                      uci->dialect->start, word ? ", not '" : "", word ? word : "",
                      word ? "'" : "");
     }
-    free(fen);
     mews_report_free(report);
     free(text);
     return done;

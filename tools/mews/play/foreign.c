@@ -126,6 +126,7 @@ static int play_through(Session *session, const Game *game, const PlayOptions *o
     mews_move *moves = memory_new(record->move_count + 1, sizeof *moves);
     char start[MEWS_FEN_SIZE];
     game_fen(game->position, start);
+    replay_settle_ranks(record, game->rules);
     int exit_code =
         replay_moves(record, game->position, options->resume, SPELLING_ANY, false, moves);
     if (exit_code == EXIT_DONE) {

@@ -173,6 +173,16 @@ static bool is_result(const char *word) {
     return strcmp(word, "*") == 0 || result_read(word, &reason) != MEWS_ONGOING;
 }
 
+// [Game "Chinese Chess"], where there is no Variant.
+static void keep_game(Record *record, const char *value) {
+    char *variant = variant_meant(value);
+    bool known = !record->variant && variant_name(variant, 1);
+    if (known)
+        record->variant = variant;
+    else
+        free(variant);
+}
+
 static bool keep_tag(Reader *reader, const char *name, const char *value) {
     Record *record = &reader->file->record;
     if (strcmp(name, "FEN") == 0) {
@@ -186,8 +196,12 @@ static bool keep_tag(Reader *reader, const char *name, const char *value) {
     } else if (strcmp(name, "Result") == 0) {
         if (is_result(value))
             keep_result(reader, value);
+    } else if (strcmp(name, "Game") == 0) {
+        keep_game(record, value);
+    } else if (strcmp(name, "Format") == 0 && strcmp(value, "ICCS") == 0) {
+        record->from_zero = true;
     } else if (strcmp(name, "SetUp") != 0) {
-        game_file_add_tag(reader->file, name, value);
+        game_file_add_tag(reader->file, strcmp(name, "Red") == 0 ? "White" : name, value);
     }
     return true;
 }

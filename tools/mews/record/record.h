@@ -46,6 +46,7 @@ typedef struct Record {
     char *variant; // catalogue name or path
     char fen[MEWS_FEN_SIZE];
     int fen_line;
+    bool from_zero; // its moves count ten ranks from 0
     char date[RECORD_DATE_SIZE]; // when it was begun, as PGN has it; "" if that isn't known
     Player players[2];
     uint64_t random;

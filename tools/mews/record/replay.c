@@ -232,6 +232,51 @@ int replay(const Record *record, const char *path, const char *folder, Game *gam
     return exit_code;
 }
 
+// ---- ten ranks from 0
+
+static void count_from_one(Record *record, const mews_rules *rules) {
+    char text[MEWS_MOVE_SIZE];
+    for (size_t i = 0; i < record->move_count; i++)
+        if (mews_move_from_zero(rules, record->moves[i].text, text, sizeof text)) {
+            free(record->moves[i].text);
+            record->moves[i].text = text_printf("%s", text);
+        }
+}
+
+// How many moves can be made in a row.
+static size_t moves_readable(const Record *record, const mews_rules *rules, bool from_zero) {
+    mews_position *position = memory_sure(mews_position_new(rules, 0));
+    mews_report *report = report_new();
+    char text[MEWS_MOVE_SIZE];
+    size_t count = 0;
+    bool goes_on = !record->fen[0] || mews_position_set_fen(position, record->fen, NULL);
+    while (goes_on && count < record->move_count) {
+        const char *said = record->moves[count].text;
+        if (from_zero && mews_move_from_zero(rules, said, text, sizeof text))
+            said = text;
+        mews_report_clear(report);
+        mews_move move = read_move(position, said, SPELLING_ANY, report);
+        goes_on = move && mews_position_push(position, move);
+        count += goes_on;
+    }
+    mews_report_free(report);
+    mews_position_free(position);
+    return count;
+}
+
+void replay_settle_ranks(Record *record, const mews_rules *rules) {
+    enum { RANKS_FROM_ZERO = 10 };
+    bool from_zero = record->from_zero;
+    size_t count = mews_rules_ranks(rules) == RANKS_FROM_ZERO
+                       ? moves_readable(record, rules, from_zero)
+                       : record->move_count;
+    if (count < record->move_count && moves_readable(record, rules, !from_zero) > count)
+        from_zero = !from_zero;
+    if (from_zero)
+        count_from_one(record, rules);
+    record->from_zero = false;
+}
+
 mews_position *record_start(const Record *record, const mews_rules *rules) {
     mews_position *position = memory_sure(mews_position_new(rules, 0));
     if (!mews_position_set_fen(position, record->fen, NULL))

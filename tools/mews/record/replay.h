@@ -43,6 +43,9 @@ bool replay_claimable(const mews_position *position);
 int replay_result(const Record *record, const mews_position *position, const char *path);
 
 // Warns if the rules have ended the game otherwise than the record says.
+// Moves that count ten ranks from 0 are given ranks from 1, if more of them can be made so.
+void replay_settle_ranks(Record *record, const mews_rules *rules);
+
 void replay_compare_result(const Record *record, const mews_position *position, const char *path);
 
 // The position in which the record's game begins, where that is known to be good.
