@@ -127,7 +127,7 @@ static int play_through(Session *session, const Game *game, const PlayOptions *o
     char start[MEWS_FEN_SIZE];
     game_fen(game->position, start);
     int exit_code =
-        replay_moves(record, game->position, options->resume, SPELLING_ANY, false, moves);
+        replay_moves(record, game->position, options->resume, SPELLING_ANY, moves);
     if (exit_code == EXIT_DONE) {
         if (!record->fen[0])
             strcpy(record->fen, start);
