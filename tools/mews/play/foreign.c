@@ -24,7 +24,7 @@ bool foreign_is(const char *path) {
     system_close(file);
     const char *begin = start + (strncmp(start, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0);
     begin += strspn(begin, " \t\r\n");
-    return length > 0 && *begin && strchr("[{%;123456789", *begin);
+    return length > 0 && *begin && pgn_begins(begin); // or JSON
 }
 
 // ---- what the file says -----------------------------------------------------------------------

@@ -462,6 +462,14 @@ static bool take_game(Reader *reader, GameChoice *choice) {
     return reader->exit_code == EXIT_DONE;
 }
 
+bool pgn_begins(const char *text) {
+    enum { MOVE_MOST = 8 };
+    size_t length = strcspn(text, " \t\r\n");
+    bool is_move = isalpha((unsigned char)*text) && length <= MOVE_MOST &&
+                   strcspn(text, "123456789") < length && strcspn(text, ":") >= length;
+    return !*text || strchr("[%;{123456789", *text) || is_move;
+}
+
 int pgn_games_read(GameFile *file, char *text, GameChoice *choice) {
     Reader reader = {.file = file, .at = text, .line_start = text, .line = 1};
     text_plain_blanks(text);

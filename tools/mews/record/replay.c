@@ -83,16 +83,55 @@ static void end_before(Record *record, size_t i) {
     record->result[0] = '\0';
 }
 
+// Mends a fault that many FENs of others have and that changes nothing: a castling right without its
+// men, a move number 0.
+static bool mend_fen(char fen[MEWS_FEN_SIZE], const mews_report *report) {
+    mews_diagnostic item;
+    if (!mews_report_get(report, 0, &item) || item.start + item.length > strlen(fen))
+        return false;
+    bool right = strcmp(item.code, "fen-castling-men") == 0;
+    if (!right && (!item.suggestion || strcmp(item.code, "fen-clock") != 0))
+        return false;
+    const char *behind = fen + item.start + item.length;
+    bool alone = item.start && fen[item.start - 1] == ' ' && strchr(" ", *behind);
+    char *mended = text_printf("%.*s%s%s", (int)item.start, fen,
+                               !right  ? item.suggestion
+                               : alone ? "-"
+                                       : "",
+                               behind);
+    bool room = strlen(mended) < MEWS_FEN_SIZE;
+    if (room)
+        strcpy(fen, mended);
+    free(mended);
+    return room;
+}
+
+static bool set_up(Record *record, mews_position *position, const char *path,
+                   mews_report *report) {
+    char *said = text_printf("%s", record->fen);
+    bool good = mews_position_set_fen(position, record->fen, report);
+    while (!good && record->pgn && mend_fen(record->fen, report)) {
+        mews_report_clear(report);
+        good = mews_position_set_fen(position, record->fen, report);
+    }
+    if (!good) {
+        complain("%s:%d: the FEN can't be set up:", path, record->fen_line);
+        complain_report(report, false);
+    } else if (strcmp(said, record->fen) != 0) {
+        complain("warning: %s:%d: the FEN can't be set up, and is read as '%s'", path,
+                 record->fen_line, record->fen);
+    }
+    free(said);
+    return good;
+}
+
 int replay_moves(Record *record, mews_position *position, const char *path, Spelling spelling,
                  mews_move *moves) {
     mews_report *report = report_new();
     int exit_code = EXIT_DONE;
     bool warned = false;
-    if (record->fen[0] && !mews_position_set_fen(position, record->fen, report)) {
-        complain("%s:%d: the FEN can't be set up:", path, record->fen_line);
-        complain_report(report, false);
+    if (record->fen[0] && !set_up(record, position, path, report))
         exit_code = EXIT_BAD;
-    }
     mews_report_clear(report);
     MoveCount count = move_count_begin(position);
     for (size_t i = 0; i < record->move_count && exit_code == EXIT_DONE; i++) {
