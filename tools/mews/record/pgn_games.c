@@ -214,8 +214,8 @@ static char *behind_value(char *quote) {
     return *quote == '"' && *end == ']' ? end + 1 : NULL;
 }
 
-// Is this '\\' a sign that the '\\' or '"' behind it is the value's own? Where that is the last
-// quote of its line, somebody has left a '\\' as it was.
+// Does this '\\' stand for the '\\' or '"' behind it? It doesn't before the last quote of its
+// line, which ends the value: some programs write a '\\' of the value as it is.
 static bool escapes(char *at) {
     if (*at != '\\' || at[1] != '"')
         return *at == '\\' && at[1] == '\\';
@@ -223,7 +223,7 @@ static bool escapes(char *at) {
     return !end || !strchr("\n", end[strspn(end, " \t\r")]);
 }
 
-// False if it is none.
+// False if it isn't a tag.
 static bool take_tag(Reader *reader) {
     char *name = reader->at + 1 + strspn(reader->at + 1, " \t");
     size_t length = strspn(name, TAG_LETTERS);
@@ -316,8 +316,8 @@ static void check_number(Reader *reader, const char *word) {
         warn_number(reader, number, last);
 }
 
-// Is the word none of a move, but a sign set apart behind one? One of letters isn't, where a
-// letter alone is a move.
+// Keeps a sign that stands apart behind a move, such as "±". Where a letter alone is a move, a
+// sign of letters is one, too. False if the word isn't a sign.
 static bool keep_sign(Reader *reader, const char *word) {
     const Record *record = &reader->file->record;
     const char *glyph = pgn_glyph(word);

@@ -83,8 +83,8 @@ static void end_before(Record *record, size_t i) {
     record->result[0] = '\0';
 }
 
-// Mends a fault that many FENs of others have and that changes nothing: a castling right without its
-// men, a move number 0.
+// Mends a fault that many FENs of others have and that changes nothing: a castling right without
+// its men, a move number 0.
 static bool mend_fen(char fen[MEWS_FEN_SIZE], const mews_report *report) {
     mews_diagnostic item;
     if (!mews_report_get(report, 0, &item) || item.start + item.length > strlen(fen))
