@@ -226,6 +226,9 @@ int mews_position_hand(const mews_position *position, int side, size_t kind);
 // pushing one of them afterwards, costs little more.
 size_t mews_position_moves(const mews_position *position, mews_move *moves, size_t capacity);
 bool mews_position_is_legal(const mews_position *position, mews_move move);
+// A null move, as studies have it: the turn passes though the rules allow no pass. It isn't legal, but
+// may be pushed where the side to move isn't in check. Its text is "--"; no text is read as it.
+#define MEWS_NULL_MOVE ((mews_move)1)
 // False if it isn't legal, or there is no memory.
 bool mews_position_push(mews_position *position, mews_move move);
 bool mews_position_pop(mews_position *position); // false if nothing to pop

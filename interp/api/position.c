@@ -173,7 +173,7 @@ static mews_move_type move_type_of(const MoveFacts *facts) {
 
 bool mews_move_facts(const mews_position *position, mews_move move, mews_facts *facts) {
     MoveFacts known;
-    if (!position_legal(position, move))
+    if (move != MEWS_NULL_MOVE && !position_legal(position, move))
         return false;
     position_facts(position, move, &known);
     *facts = (mews_facts){.type = move_type_of(&known),

@@ -237,9 +237,17 @@ void move_text_second(Writer *writer, const MoveList *list, size_t i) {
     write_then(writer, list->rules, &list->facts[i]);
 }
 
+size_t null_write(char *buffer, size_t size) {
+    Writer writer = writer_make(buffer, size);
+    writer_text(&writer, "--");
+    return writer_end(&writer);
+}
+
 size_t move_text_write(const Position *position, Move move, char *buffer, size_t size) {
     Writer writer = writer_make(buffer, size);
     MoveList list;
+    if (move == MOVE_NULL)
+        return null_write(buffer, size);
     if (move_list_make_like(position, move, &list)) {
         size_t i = move_list_find(&list, move);
         if (i < list.count)

@@ -11,7 +11,7 @@
 //   e4e4,xe5,xf5  d4d5,e4e6     further squares that change, by file, then rank, if another
 //                               move has the same from, to and promotion
 //   e2e4,*@d5  e2e4,d5f6        a second part: a man put down, or moved
-//   0000                        pass
+//   0000                        pass; "--" is one that the rules don't allow (MOVE_NULL)
 
 #ifndef MEWS_NOTATION_MOVE_TEXT_H
 #define MEWS_NOTATION_MOVE_TEXT_H
@@ -22,6 +22,7 @@
 // Is the promotion the one that shogi writes '+'?
 bool move_promotes_by_sign(const Rules *rules, const MoveFacts *facts);
 
+size_t null_write(char *buffer, size_t size); // of MOVE_NULL, here and in SAN
 size_t move_text_write(const Position *position, Move move, char *buffer, size_t size);
 
 // `texts`: `size` bytes for each; false if there is no memory.

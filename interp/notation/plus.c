@@ -28,7 +28,8 @@ bool plus_is_idle(const MoveList *list, size_t i, const char *text) {
     bool ends_in_plus = false;
     for (size_t end = strlen(text); end && strchr("+#!?", text[end - 1]); end--)
         ends_in_plus |= text[end - 1] == '+';
-    return ends_in_plus && has_forms(list->rules) &&
+    bool checks = !kinds_empty(list->rules->royals); // without royals the + of others is passed over
+    return ends_in_plus && checks && has_forms(list->rules) &&
            !plus_is_form(list->rules, facts->kind, facts->promotion) &&
            !plus_is_form(list->rules, facts->kind, facts->becomes) &&
            !*san_check_sign(list->position, list->moves[i]);

@@ -349,6 +349,8 @@ size_t san_write(const Position *position, Move move, char *buffer, size_t size)
     Writer writer = writer_make(buffer, size);
     size_t starved = position_starved(position);
     MoveList list;
+    if (move == MOVE_NULL)
+        return null_write(buffer, size);
     if (move_list_make(position, &list)) {
         size_t i = move_list_find(&list, move);
         if (i < list.count) {

@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "position/move.h"
 #include "position/perft.h"
 
 enum { MOVES_FIRST = 128 };
@@ -167,13 +168,14 @@ bool position_legal(const Position *position, Move move) {
 }
 
 bool position_push(Position *position, Move move) {
-    if (!position_legal(position, move))
+    bool null = move == MOVE_NULL;
+    if (null ? position_in_check(position) : !position_legal(position, move))
         return false;
     if (!kernel_reserve(position->kernel, 1)) {
         position_starve(position);
         return false;
     }
-    bool made = kernel_make(position->kernel, move);
+    bool made = null ? kernel_null(position->kernel) : kernel_make(position->kernel, move);
     note_trouble(position);
     return made;
 }
@@ -186,7 +188,7 @@ bool position_pop(Position *position) {
 }
 
 void position_facts(const Position *position, Move move, MoveFacts *facts) {
-    kernel_facts(position->kernel, move, facts);
+    kernel_facts(position->kernel, move == MOVE_NULL ? move_make(MOVE_PASS, 0, 0) : move, facts);
 }
 
 bool position_in_check(const Position *position) {

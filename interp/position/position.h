@@ -14,6 +14,8 @@
 typedef struct mews_position Position;
 typedef uint64_t Move;
 
+enum { MOVE_NULL = 1 }; // no legal move, but one that can be pushed: see MEWS_NULL_MOVE
+
 typedef enum MoveType {
     MOVE_PLAIN,
     MOVE_DROP,

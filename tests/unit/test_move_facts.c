@@ -110,6 +110,38 @@ static void test_row(void **state) {
     variant_close(&variant);
 }
 
+// ---- null moves ------------------------------------------------------------------------------
+
+// No list has one and no text is read as one; but it is made, and undone, unless there is check.
+static void test_null(void **state) {
+    static const char quiet[] = "4k3/8/8/8/8/8/4P3/4K3 w - - 3 9";
+    static const char checked[] = "4k3/8/8/8/8/8/4r3/4K3 w - - 0 1";
+    char text[MEWS_MOVE_SIZE], fen[MEWS_FEN_SIZE];
+    Variant variant;
+    mews_facts facts;
+    (void)state;
+    assert_true(variant_open(&variant, MEWS_DEFS_DIR, "chess"));
+    mews_position *position = mews_position_new(variant.rules, 0);
+    assert_true(mews_position_set_fen(position, quiet, NULL));
+    assert_false(mews_position_is_legal(position, MEWS_NULL_MOVE));
+    assert_int_equal(mews_move_text(position, MEWS_NULL_MOVE, text, sizeof text), 2);
+    assert_string_equal(text, "--");
+    mews_move_san(position, MEWS_NULL_MOVE, text, sizeof text);
+    assert_string_equal(text, "--");
+    assert_true(mews_move_read(position, text, NULL) == 0);
+    assert_true(mews_move_facts(position, MEWS_NULL_MOVE, &facts) && facts.type == MEWS_PASS);
+    assert_true(mews_position_push(position, MEWS_NULL_MOVE));
+    mews_position_fen(position, fen, sizeof fen);
+    assert_string_equal(fen, "4k3/8/8/8/8/8/4P3/4K3 b - - 4 9");
+    assert_true(mews_position_pop(position));
+    mews_position_fen(position, fen, sizeof fen);
+    assert_string_equal(fen, quiet);
+    assert_true(mews_position_set_fen(position, checked, NULL));
+    assert_false(mews_position_push(position, MEWS_NULL_MOVE));
+    mews_position_free(position);
+    variant_close(&variant);
+}
+
 // ---- along games -----------------------------------------------------------------------------
 
 enum { MOVES_MAX = 4096, SQUARES = 256, EMPTY = -1 };
@@ -196,6 +228,7 @@ static void test_games(void **state) {
 int main(void) {
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         list_add(rows[i].name, test_row, &rows[i]);
+    list_add("a null move", test_null, NULL);
     list_add_folder(MEWS_DEFS_DIR, test_games, NULL);
     return list_run("move facts");
 }

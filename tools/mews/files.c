@@ -74,6 +74,29 @@ int text_read(const char *path, const char *what, size_t most, char **text) {
     return exit_code;
 }
 
+// How many bytes a no-break space or one like it has; 0: it is none. In Latin-1 that is one alone.
+static size_t odd_blank(const char *text, bool plain_before) {
+    static const char *const blanks[] = {"\u00A0", "\u2007", "\u2009",
+                                         "\u200B", "\u202F", "\uFEFF"};
+    for (size_t i = 0; i < sizeof blanks / sizeof *blanks; i++)
+        if (strncmp(text, blanks[i], strlen(blanks[i])) == 0)
+            return strlen(blanks[i]);
+    return *text == '\xA0' && plain_before;
+}
+
+void text_plain_blanks(char *text) {
+    char *to = text;
+    bool plain = true;
+    for (const char *at = text; *at;) {
+        size_t length = (unsigned char)*at < 0x80 ? 0 : odd_blank(at, plain);
+        bool line_end = *at == '\r' && at[1] != '\n';
+        plain = length || (unsigned char)*at < 0x80;
+        *to++ = length ? ' ' : line_end ? '\n' : *at;
+        at += length ? length : 1;
+    }
+    *to = '\0';
+}
+
 const char *file_unfit(const char *path) {
     FileFacts facts;
     if (!system_facts(path, &facts) || facts.kind == FILE_PLAIN)

@@ -22,6 +22,10 @@ int file_read(const char *path, size_t most, char **text, size_t *size);
 // should be, "game".
 int text_read(const char *path, const char *what, size_t most, char **text);
 
+// Puts a plain blank for each no-break one and its like, which word processors and web pages leave
+// in texts, and a line feed for a '\r' alone.
+void text_plain_blanks(char *text);
+
 // The path, or "standard input" for "-".
 const char *path_shown(const char *path);
 

@@ -101,8 +101,8 @@ static size_t read_japanese(const char *text) {
 }
 
 void form_pass(const MoveList *list, const char *text, char *meant, size_t size) {
-    static const char *const sayings[] = {"pass", "i pass", "ipass",    "skip",     "--",
-                                          "@@@@", "null",   "nullmove", "null move"};
+    static const char *const sayings[] = {"pass", "i pass", "ipass",    "skip",      "--",
+                                          "@@@@", "null",   "nullmove", "null move", "z0"};
     (void)list;
     for (size_t i = 0; i < sizeof sayings / sizeof *sayings; i++)
         if (move_words_begin(text, sayings[i]) == strlen(text) && *text)

@@ -60,14 +60,14 @@ static void tell_rules(const Annotation *annotation, const AnnotateOptions *opti
 
 static int play_through(Annotation *annotation, const AnnotateOptions *options) {
     const GameFile *file = &annotation->file;
-    const Record *record = &file->record;
+    Record *record = &annotation->file.record;
     mews_position *position = annotation->game.position;
     annotation->played = memory_new(record->move_count, sizeof *annotation->played);
     if (!file->saved)
         replay_settle_ranks(&annotation->file.record, annotation->game.rules);
     int exit_code =
         replay_moves(record, position, file->path, file->saved ? SPELLING_OURS : SPELLING_ANY,
-                     !file->saved, annotation->played);
+                     annotation->played);
     tell_variant(annotation, options, exit_code == EXIT_DONE);
     tell_rules(annotation, options, exit_code == EXIT_DONE);
     if (exit_code == EXIT_DONE && file->saved && !options->variant)

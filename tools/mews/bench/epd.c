@@ -28,7 +28,7 @@ static bool faulty(Epd *epd, const char *at, const char *what) {
 
 bool epd_blank(const char *line) {
     line += strspn(line, blanks);
-    return !*line || *line == '#';
+    return strchr("\n#%;", *line); // or its end
 }
 
 char *epd_position(Epd *epd, char *line) {

@@ -26,7 +26,7 @@ typedef struct EpdOperation {
     size_t column;           // of the operands, or of what should be in their place
 } EpdOperation;
 
-// Is there nothing in the line, or only a comment ('#')?
+// Is there nothing in the line, or only a comment ('#', or '%' and ';' as in PGN)?
 bool epd_blank(const char *line);
 
 // Begins with a line, which is cut into pieces as it is read. NULL, with a fault, if it doesn't

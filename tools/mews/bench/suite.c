@@ -260,7 +260,7 @@ static void read_line(Reader *reader, char *line) {
 static bool is_empty(const char *text) {
     for (const char *line = text; line; line = strchr(line, '\n')) {
         line += strspn(line, " \t\r\n");
-        if (*line && *line != '#')
+        if (!epd_blank(line))
             return false;
     }
     return true;
@@ -274,7 +274,7 @@ static bool looks_like_epd(const char *text) {
         const char *side = line + strspn(line, blanks);
         side += strcspn(side, " \t\r\n");
         side += strspn(side, blanks);
-        if (line[0] != '#' && (*side == 'w' || *side == 'b') && strchr(" \t", side[1]))
+        if (!epd_blank(line) && (*side == 'w' || *side == 'b') && strchr(" \t", side[1]))
             return true;
     }
     return false;
@@ -321,6 +321,7 @@ int suite_read(Suite *suite, const char *path, const char *variant) {
     int exit_code = text_read(path, "EPD", SUITE_SIZE_MAX, &text);
     if (exit_code != EXIT_DONE)
         return exit_code;
+    text_plain_blanks(text);
     exit_code = read_text(suite, path_shown(path), variant, text);
     free(text);
     return exit_code == EXIT_DONE ? EXIT_DONE : suite_close(suite, exit_code);

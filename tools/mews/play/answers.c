@@ -140,7 +140,7 @@ static void put_history(FILE *stream, const Session *session, mews_position *pos
     char san[MEWS_MOVE_SIZE];
     MoveCount count = move_count_begin(position);
     for (size_t i = 0; i < record->move_count; i++) {
-        mews_move move = mews_move_read(position, record->moves[i].text, NULL);
+        mews_move move = record_move(position, record->moves[i].text);
         size_t before = count.number;
         move_count_next(&count, mews_position_side(position), in_series(position));
         if (count.number > before)

@@ -24,7 +24,7 @@ bool foreign_is(const char *path) {
     system_close(file);
     const char *begin = start + (strncmp(start, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0);
     begin += strspn(begin, " \t\r\n");
-    return length > 0 && *begin && strchr("[{%;123456789", *begin);
+    return length > 0 && *begin && pgn_begins(begin); // or JSON
 }
 
 // ---- what the file says -----------------------------------------------------------------------
@@ -128,7 +128,7 @@ static int play_through(Session *session, const Game *game, const PlayOptions *o
     game_fen(game->position, start);
     replay_settle_ranks(record, game->rules);
     int exit_code =
-        replay_moves(record, game->position, options->resume, SPELLING_ANY, false, moves);
+        replay_moves(record, game->position, options->resume, SPELLING_ANY, moves);
     if (exit_code == EXIT_DONE) {
         if (!record->fen[0])
             strcpy(record->fen, start);

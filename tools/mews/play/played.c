@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 #include "played.h"
+#include "record/replay.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -36,7 +37,7 @@ static void tell(Screen *screen, const Record *record, size_t made, const mews_p
     for (size_t i = 0; i < earlier; i++)
         mews_position_pop(position);
     for (size_t i = made - earlier; i < made; i++) {
-        mews_move before = mews_move_read(position, record->moves[i].text, NULL);
+        mews_move before = record_move(position, record->moves[i].text);
         add_move(position, before, &texts, &sans);
         if (!mews_position_push(position, before))
             memory_end(); // it was made before
@@ -64,7 +65,7 @@ void played_tell_last(Session *session) {
     mews_position *before = memory_sure(mews_position_copy(session->position));
     if (record->move_count > 0 && mews_position_pop(before)) {
         size_t made = record->move_count - 1;
-        mews_move last = mews_move_read(before, record->moves[made].text, NULL);
+        mews_move last = record_move(before, record->moves[made].text);
         if (!last)
             memory_end(); // it was made before
         tell(&session->screen, record, made, before, last);

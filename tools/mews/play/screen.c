@@ -3,6 +3,7 @@
 
 #include "screen.h"
 #include "record/counted.h"
+#include "record/replay.h"
 #include "game.h"
 #include "system.h"
 #include "text/colour.h"
@@ -81,7 +82,7 @@ void screen_count_all(Screen *screen, const mews_position *position, const Recor
         memory_end(); // it was set up from it before
     memset(screen->taken, 0, sizeof screen->taken);
     for (size_t i = 0; i < record->move_count; i++) {
-        mews_move move = mews_move_read(from, record->moves[i].text, NULL);
+        mews_move move = record_move(from, record->moves[i].text);
         if (!move)
             memory_end(); // it was made before
         screen_count_move(screen, from, move);
@@ -180,7 +181,7 @@ static void mark_last(unsigned char *marks, const mews_position *position, const
         if (side >= 0 && mews_position_side(before) != side)
             break;
         side = mews_position_side(before);
-        mark_move(marks, before, mews_move_read(before, record->moves[i].text, NULL));
+        mark_move(marks, before, record_move(before, record->moves[i].text));
     }
     position_sure(before);
     mews_position_free(before);

@@ -193,7 +193,7 @@ static size_t next_number(const Session *session) {
     mews_position *position = record_start(record, mews_position_rules(session->position));
     MoveCount count = move_count_begin(position);
     for (size_t i = 0; i < record->move_count; i++) {
-        mews_move move = mews_move_read(position, record->moves[i].text, NULL);
+        mews_move move = record_move(position, record->moves[i].text);
         move_count_next(&count, mews_position_side(position), in_series(position));
         if (!mews_position_push(position, move))
             memory_end(); // it was made before

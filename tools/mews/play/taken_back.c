@@ -6,6 +6,7 @@
 #include "answers.h"
 #include "command.h"
 #include "record/ending.h"
+#include "record/replay.h"
 #include "text/words.h"
 
 #include <ctype.h>
@@ -70,7 +71,7 @@ static void last_moves(const Session *session, size_t count, char **told) {
     for (size_t i = 0; i < count; i++)
         mews_position_pop(at);
     for (size_t i = 0; i < count; i++) {
-        mews_move move = mews_move_read(at, moves[i].text, NULL);
+        mews_move move = record_move(at, moves[i].text);
         told[i] = move_told(at, move, session->interactive);
         if (!mews_position_push(at, move))
             memory_end(); // it was made before

@@ -24,7 +24,7 @@ static mews_position *before_last(const mews_position *position, const Record *r
     mews_position *before = memory_sure(mews_position_copy(position));
     mews_move move = 0;
     if (record->move_count > 0 && mews_position_pop(before))
-        move = mews_move_read(before, record->moves[record->move_count - 1].text, NULL);
+        move = record_move(before, record->moves[record->move_count - 1].text);
     if (move && mews_move_facts(before, move, facts))
         return before;
     position_sure(before);

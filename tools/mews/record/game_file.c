@@ -102,7 +102,7 @@ static int games_read(GameFile *file, char *text, GameChoice *choice) {
         return saved_game_read(file, text, strlen(text), choice);
     if (is_json(begin))
         return json_games_read(file, text, choice);
-    if (!*begin || strchr("[%;{123456789", *begin))
+    if (pgn_begins(begin))
         return pgn_games_read(file, text, choice);
     complain("%s:1: this is no game: expected a saved game ('mews-game 1'), lines that mews match "
              "has written ('{\"game\":1,…') or PGN ('[Event …' or '1. …')",

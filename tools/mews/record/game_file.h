@@ -67,4 +67,7 @@ bool game_wanted(GameChoice *choice); // counts one more game, and says whether 
 int json_games_read(GameFile *file, char *text, GameChoice *choice);
 int pgn_games_read(GameFile *file, char *text, GameChoice *choice);
 
+// May a text that begins so be PGN? It may begin with a move, such as "e4", and be empty.
+bool pgn_begins(const char *text);
+
 #endif

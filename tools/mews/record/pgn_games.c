@@ -6,10 +6,15 @@
 //
 //   game  = { "[" NAME "\"" VALUE "\"" "]" } { word } [ result ]
 //   word  = NUMBER "." … | MOVE | "$" NUMBER | "{" … "}" | ";" … end of line | "(" { word } ")"
+//
+// A game ends with its result, or where another one begins: at a tag, and among tags at one that
+// was there already. What is none of this is left out with a warning.
 
 #include "command.h"
+#include "files.h"
 #include "game_file.h"
 #include "names.h"
+#include "pgn_words.h"
 #include "text/words.h"
 
 #include <ctype.h>
@@ -23,16 +28,30 @@ typedef struct Reader {
     char *at;
     const char *line_start;
     int line;
-    bool keep; // this is the game that is wanted
+    bool keep;         // this is the game that is wanted
     bool moves;        // the tags are over
     bool gap;          // there is an empty line before the next word
     uint64_t number;   // the last one before a move; 0: none
     bool numbers_told; // that one doesn't follow
+    bool lost;         // there may be moves that can't be told from a comment or a variation
     Growing variation;
+    Growing tags; // the names of the game's, with a ']' behind each
     int exit_code;
 } Reader;
 
 // What is wrong with other games than the one that is wanted needn't be told.
+static void warn(const Reader *reader, int line, const char *what) {
+    if (reader->keep)
+        complain("warning: %s:%d: %s", reader->file->path, line, what);
+}
+
+// What a comment or a variation without an end holds isn't known, so that the game has none
+// either.
+static void lose_rest(Reader *reader, int line, const char *what) {
+    warn(reader, line, what);
+    reader->lost = true;
+}
+
 static bool fail(Reader *reader, int line, const char *what) {
     if (!reader->keep)
         return false;
@@ -63,12 +82,21 @@ static void skip_blanks(Reader *reader) {
     reader->gap = reader->line > line + 1;
 }
 
-// Does a tag begin here, at the beginning of a line? So it does behind a game that lacks its end.
-static bool begins_tag(const Reader *reader) {
+// Does a tag begin here, at the beginning of a line, or whole in it? So it does behind a game that
+// lacks its end.
+static bool begins_tag(const Reader *reader, int depth) {
     const char *name = reader->at + 1;
     size_t length = strspn(name, TAG_LETTERS);
-    return reader->at == reader->line_start && *reader->at == '[' && length &&
-           strchr(" \t\"", name[length]);
+    const char *value = name + length + strspn(name + length, " \t");
+    bool begins = reader->at == reader->line_start, whole = depth == 0 && *value == '"';
+    return *reader->at == '[' && length &&
+           (begins ? strchr(" \t\"", name[length]) != NULL : whole);
+}
+
+static void skip_line(Reader *reader) {
+    reader->at += strcspn(reader->at, "\n");
+    if (*reader->at)
+        step(reader);
 }
 
 // ---- notes ------------------------------------------------------------------------------------
@@ -92,18 +120,21 @@ static void end_variation(Reader *reader) {
     reader->variation = (Growing){0};
 }
 
-static bool take_comment(Reader *reader, int depth) {
+// A comment that has no end goes on to the next game.
+static void take_comment(Reader *reader, int depth) {
+    static const char next_game[] = "\n[Event \"";
     int line = reader->line;
     const char *start = reader->at;
-    while (*reader->at && *reader->at != '}')
+    while (*reader->at && *reader->at != '}' &&
+           strncmp(reader->at, next_game, strlen(next_game)) != 0)
         step(reader);
-    if (!*reader->at)
-        return fail(reader, line, "this comment has no end: '}' is missing");
-    reader->at++;
-    char *text = text_printf("%.*s", (int)(reader->at - start), start);
+    bool ends = *reader->at == '}';
+    if (!ends)
+        lose_rest(reader, line, "this comment has no end: '}' is missing");
+    char *text = text_printf("%.*s}", (int)(reader->at - start), start);
     keep_note(reader, depth, text);
     free(text);
-    return true;
+    reader->at += ends;
 }
 
 // "; to the end of the line", which is kept as the other kind.
@@ -125,16 +156,6 @@ static void take_glyph(Reader *reader, int depth) {
         keep_note(reader, depth, text);
     free(text);
     reader->at += length;
-}
-
-// "!?" as a glyph, of those that a word may end with.
-static void keep_marks(Reader *reader, const char *marks) {
-    static const char *const words[] = {"!", "?", "!!", "??", "!?", "?!"}; // $1, $2 …
-    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
-        char glyph[] = {'$', (char)('1' + i), '\0'};
-        if (strcmp(words[i], marks) == 0)
-            keep_note(reader, 0, glyph);
-    }
 }
 
 // ---- tags -------------------------------------------------------------------------------------
@@ -168,11 +189,6 @@ static void keep_result(Reader *reader, const char *word) {
     record->result_line = reader->line;
 }
 
-static bool is_result(const char *word) {
-    const char *reason;
-    return strcmp(word, "*") == 0 || result_read(word, &reason) != MEWS_ONGOING;
-}
-
 // [Game "Chinese Chess"], where there is no Variant.
 static void keep_game(Record *record, const char *value) {
     char *variant = variant_meant(value);
@@ -183,19 +199,20 @@ static void keep_game(Record *record, const char *value) {
         free(variant);
 }
 
-static bool keep_tag(Reader *reader, const char *name, const char *value) {
+static void keep_tag(Reader *reader, const char *name, const char *value) {
     Record *record = &reader->file->record;
     if (strcmp(name, "FEN") == 0) {
-        if (strlen(value) >= sizeof record->fen)
-            return fail(reader, reader->line, "the FEN is too long");
-        strcpy(record->fen, value);
         record->fen_line = reader->line;
+        if (strlen(value) >= sizeof record->fen)
+            fail(reader, reader->line, "the FEN is too long");
+        else
+            strcpy(record->fen, value);
     } else if (strcmp(name, "Variant") == 0) {
         free(record->variant);
         record->variant = variant_meant(value);
     } else if (strcmp(name, "Result") == 0) {
-        if (is_result(value))
-            keep_result(reader, value);
+        if (pgn_result(value))
+            keep_result(reader, pgn_result(value));
     } else if (strcmp(name, "Game") == 0) {
         keep_game(record, value);
     } else if (strcmp(name, "Format") == 0 && strcmp(value, "ICCS") == 0) {
@@ -203,28 +220,52 @@ static bool keep_tag(Reader *reader, const char *name, const char *value) {
     } else if (strcmp(name, "SetUp") != 0) {
         game_file_add_tag(reader->file, strcmp(name, "Red") == 0 ? "White" : name, value);
     }
-    return true;
 }
 
+// Behind a value that ends at this quote; NULL: it doesn't, so that the quote is one of its own.
+static char *behind_value(char *quote) {
+    char *end = quote + 1 + strspn(quote + 1, " \t");
+    return *quote == '"' && *end == ']' ? end + 1 : NULL;
+}
+
+// Does this '\\' stand for the '\\' or '"' behind it? It doesn't before the last quote of its
+// line, which ends the value: some programs write a '\\' of the value as it is.
+static bool escapes(char *at) {
+    if (*at != '\\' || at[1] != '"')
+        return *at == '\\' && at[1] == '\\';
+    const char *end = behind_value(at + 1);
+    return !end || !strchr("\n", end[strspn(end, " \t\r")]);
+}
+
+// False if it isn't a tag.
 static bool take_tag(Reader *reader) {
-    static const char shape[] = "this is no tag: expected [Name \"value\"]";
     char *name = reader->at + 1 + strspn(reader->at + 1, " \t");
     size_t length = strspn(name, TAG_LETTERS);
     char *from = name + length + strspn(name + length, " \t");
     if (length == 0 || *from != '"')
-        return fail(reader, reader->line, shape);
+        return false;
     char *value = ++from, *to = value;
-    for (; *from && *from != '"' && *from != '\n'; from++) {
-        if (*from == '\\' && (from[1] == '"' || from[1] == '\\'))
-            from++;
-        *to++ = *from;
+    while (*from && *from != '\n' && !behind_value(from)) {
+        from += escapes(from);
+        *to++ = *from++;
     }
-    char *end = *from == '"' ? from + 1 + strspn(from + 1, " \t") : from;
-    if (*from != '"' || *end != ']')
-        return fail(reader, reader->line, shape);
+    if (*from != '"')
+        return false;
+    reader->at = behind_value(from);
     *to = name[length] = '\0';
-    reader->at = end + 1;
-    return !reader->keep || keep_tag(reader, name, value);
+    text_add(&reader->tags, "[%s]", name);
+    if (reader->keep)
+        keep_tag(reader, name, value);
+    return true;
+}
+
+// Is this a tag that the game has already?
+static bool tag_again(const Reader *reader) {
+    const char *name = reader->at + 1 + strspn(reader->at + 1, " \t");
+    char *tag = text_printf("[%.*s]", (int)strspn(name, TAG_LETTERS), name);
+    bool again = reader->tags.bytes && strstr(reader->tags.bytes, tag);
+    free(tag);
+    return again;
 }
 
 // ---- moves ------------------------------------------------------------------------------------
@@ -289,28 +330,64 @@ static void check_number(Reader *reader, const char *word) {
         warn_number(reader, number, last);
 }
 
-static bool keep_move(Reader *reader, char *word) {
-    Record *record = &reader->file->record;
-    size_t length = strlen(word);
-    while (length && strchr("!?", word[length - 1]))
-        length--;
-    char *marks = text_printf("%s", word + length);
-    word[length] = '\0';
-    bool is_move = length && strcmp(word, "e.p.") != 0;
-    bool room = !is_move || record->move_count < RECORD_MOVES_MAX;
-    if (is_move && room)
-        record_add_move(record, word, reader->line);
-    keep_marks(reader, marks);
-    free(marks);
-    return room || fail(reader, reader->line, "the game has more than 10000 moves");
+// Keeps a sign that stands apart behind a move, such as "±". Where a letter alone is a move, a
+// sign of letters is one, too. False if the word isn't a sign.
+static bool keep_sign(Reader *reader, const char *word) {
+    const Record *record = &reader->file->record;
+    const char *glyph = pgn_glyph(word);
+    const char *last = record->move_count ? record->moves[record->move_count - 1].text : "";
+    bool sign = glyph && (!isalpha((unsigned char)*word) || strlen(last) > 1);
+    if (sign && *glyph)
+        keep_note(reader, 0, glyph);
+    return sign;
 }
 
-// The next word, in new memory; `depth` is that of the variation it is in.
+static bool keep_move(Reader *reader, char *word) {
+    Record *record = &reader->file->record;
+    const char *glyph;
+    size_t length = 0;
+    if (keep_sign(reader, word))
+        return true;
+    while (word[length] && !pgn_mark(word + length, &glyph))
+        length++;
+    if (length && record->move_count == RECORD_MOVES_MAX)
+        return fail(reader, reader->line, "the game has more than 10000 moves");
+    char *marks = text_printf("%s", word + length);
+    word[length] = '\0';
+    if (length)
+        record_add_move(record, word, reader->line);
+    for (const char *at = marks; (length = pgn_mark(at, &glyph)) > 0; at += length)
+        keep_note(reader, 0, glyph);
+    free(marks);
+    return true;
+}
+
+// How long "(Q)" is behind a pawn's move; 0: a variation begins, or nothing.
+static size_t promotion_length(const char *word, const char *at) {
+    size_t length = 1 + strspn(at + 1, TAG_LETTERS);
+    bool pawn = at > word && islower((unsigned char)word[strspn(word, "0123456789.")]);
+    return pawn && *at == '(' && isupper((unsigned char)at[1]) && at[length] == ')' ? length + 1
+                                                                                    : 0;
+}
+
+// The next word, in new memory.
 static char *take_word(Reader *reader) {
-    size_t length = strcspn(reader->at, " \t\r\n\v\f{}()[];$");
+    static const char ends[] = " \t\r\n\v\f{}()[];$";
+    size_t length = strcspn(reader->at, ends);
+    size_t promotion = promotion_length(reader->at, reader->at + length);
+    if (promotion)
+        length += promotion + strcspn(reader->at + length + promotion, ends);
     char *word = text_printf("%.*s", (int)length, reader->at);
     reader->at += length;
     return word;
+}
+
+// With what stands in square brackets.
+static void drop_bracket(Reader *reader) {
+    warn(reader, reader->line, "this bracket has no partner, and is left out");
+    if (*reader->at == '[')
+        reader->at += strcspn(reader->at, "]\n");
+    reader->at += *reader->at && *reader->at != '\n';
 }
 
 typedef enum Taken { TAKEN, TAKEN_END, TAKEN_FAULT } Taken;
@@ -319,15 +396,15 @@ static Taken take_plain(Reader *reader, int depth) {
     if (depth == 0 && begins_game(reader))
         return TAKEN_END;
     char *word = take_word(reader);
+    const char *result = pgn_result(word);
     Taken taken = TAKEN;
     if (!*word) {
-        fail(reader, reader->line, "this bracket has no partner");
-        taken = TAKEN_FAULT;
+        drop_bracket(reader);
     } else if (depth > 0) {
         keep_note(reader, depth, word);
-    } else if (is_result(word)) {
+    } else if (result) {
         if (reader->keep)
-            keep_result(reader, word);
+            keep_result(reader, result);
         taken = TAKEN_END;
     } else {
         check_number(reader, word);
@@ -350,14 +427,14 @@ static void take_bracket(Reader *reader, int *depth, int *opened) {
 }
 
 // Moves up to a result, the next game's tags or first move, or the end of the text.
-static bool take_moves(Reader *reader) {
+static void take_moves(Reader *reader) {
     int depth = 0, opened = 0;
     for (Taken taken = TAKEN; taken == TAKEN;) {
         skip_blanks(reader);
-        if (!*reader->at || (*reader->at == '[' && depth == 0) || begins_tag(reader))
+        if (!*reader->at || begins_tag(reader, depth))
             break;
         if (*reader->at == '{')
-            taken = take_comment(reader, depth) ? TAKEN : TAKEN_FAULT;
+            take_comment(reader, depth);
         else if (*reader->at == ';')
             take_rest_of_line(reader, depth);
         else if (*reader->at == '(' || (*reader->at == ')' && depth > 0))
@@ -366,58 +443,50 @@ static bool take_moves(Reader *reader) {
             take_glyph(reader, depth);
         else
             taken = take_plain(reader, depth);
-        if (taken == TAKEN_FAULT)
-            return false;
     }
-    return depth == 0 || fail(reader, opened, "this variation has no end: ')' is missing");
+    if (depth > 0)
+        lose_rest(reader, opened, "this variation has no end: ')' is missing");
 }
 
 // ---- games ------------------------------------------------------------------------------------
 
-static void skip_line(Reader *reader) {
-    reader->at += strcspn(reader->at, "\n");
-    if (*reader->at)
-        step(reader);
-}
-
-static bool take_parts(Reader *reader) {
-    for (; *reader->at == '['; skip_blanks(reader))
+static void take_tags(Reader *reader) {
+    for (; *reader->at == '[' && !tag_again(reader); skip_blanks(reader))
         if (!take_tag(reader)) {
-            if (reader->keep)
-                return false;
+            warn(reader, reader->line,
+                 "this is no tag, and is left out: expected [Name \"value\"]");
             skip_line(reader);
         }
-    char *at = reader->at;
-    const char *line_start = reader->line_start;
-    int line = reader->line;
-    reader->moves = true;
-    reader->number = 0;
-    reader->numbers_told = false;
-    bool good = take_moves(reader);
-    reader->moves = false;
-    if (!good) {
-        reader->at = at;
-        reader->line_start = line_start;
-        reader->line = line;
-    }
-    return good;
 }
 
-// A game that isn't wanted needn't be whole: it ends where the next one's tags begin.
 static bool take_game(Reader *reader, GameChoice *choice) {
     reader->keep = game_wanted(choice);
-    bool good = take_parts(reader);
+    reader->file->record.pgn = true;
+    take_tags(reader);
+    reader->moves = true;
+    reader->number = 0;
+    reader->numbers_told = reader->lost = false;
+    take_moves(reader);
+    reader->moves = false;
+    if (reader->keep && reader->lost)
+        reader->file->record.result[0] = '\0';
     free(reader->variation.bytes);
-    reader->variation = (Growing){0};
-    if (good || reader->keep)
-        return good;
-    while (*reader->at && !begins_tag(reader))
-        skip_line(reader);
-    return true;
+    free(reader->tags.bytes);
+    reader->variation = reader->tags = (Growing){0};
+    return reader->exit_code == EXIT_DONE;
+}
+
+bool pgn_begins(const char *text) {
+    enum { MOVE_MOST = 8 };
+    size_t length = strcspn(text, " \t\r\n");
+    bool is_move = isalpha((unsigned char)*text) && length <= MOVE_MOST &&
+                   strcspn(text, "123456789") < length && strcspn(text, ":") >= length;
+    return !*text || strchr("[%;{123456789", *text) || is_move;
 }
 
 int pgn_games_read(GameFile *file, char *text, GameChoice *choice) {
     Reader reader = {.file = file, .at = text, .line_start = text, .line = 1};
+    text_plain_blanks(text);
     for (;;) {
         skip_blanks(&reader);
         bool enough = choice->found && choice->number; // what follows need not be read

@@ -58,6 +58,7 @@ typedef struct Record {
     int clock_line, result_line;     // of the file they came from
     RecordMove *moves;
     size_t move_count;
+    bool pgn; // it comes from PGN, where a move may be one that can't be played
 } Record;
 
 const char *player_word(Player player);

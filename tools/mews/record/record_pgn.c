@@ -5,6 +5,7 @@
 #include "command.h"
 #include "files.h"
 #include "pgn_text.h"
+#include "replay.h"
 #include "system.h"
 #include "text/words.h"
 
@@ -44,7 +45,7 @@ static void add_moves(const Record *record, mews_position *position, PgnText *pg
         memory_end(); // it was set up from it before
     MoveCount count = move_count_begin(position);
     for (size_t ply = 0; ply < record->move_count; ply++) {
-        mews_move move = mews_move_read(position, record->moves[ply].text, NULL);
+        mews_move move = record_move(position, record->moves[ply].text);
         if (!move)
             memory_end(); // it is legal
         pgn_move(pgn, position, move, &count);

@@ -20,39 +20,61 @@ static const char *meant(const mews_report *report) {
     return sure ? item.suggestion : NULL;
 }
 
+// A null move as PGN, Chess Assistant, UCI and XBoard have it. We write the first.
+static const char *const null_moves[] = {"--", "Z0", "0000", "@@@@"};
+
+static mews_move read_null(const mews_position *position, const char *text, Spelling spelling) {
+    bool null = word_in(text, null_moves, spelling == SPELLING_OURS ? 1 : 4);
+    return null && !mews_position_in_check(position) ? MEWS_NULL_MOVE : 0;
+}
+
 static mews_move read_move(const mews_position *position, const char *text, Spelling spelling,
                            mews_report *report) {
     mews_move move = mews_move_read(position, text, report);
     const char *other = !move && spelling == SPELLING_ANY ? meant(report) : NULL;
-    if (other && (move = mews_move_read(position, other, NULL)))
+    if (other)
+        move = mews_move_read(position, other, NULL);
+    if (!move)
+        move = read_null(position, text, spelling);
+    if (move && report)
         mews_report_clear(report);
     return move;
 }
 
-// "games.pgn:12: 5. bxa8Q can't be played: …", with the number that it has in the game.
+mews_move record_move(const mews_position *position, const char *text) {
+    return read_move(position, text, SPELLING_OURS, NULL);
+}
+
+// "games.pgn:12: 5. bxa8Q can't be played: …", with the number that it has in the game. `ends`:
+// the moves before it are a game.
 static void tell_refused(const char *path, const RecordMove *move, const MoveCount *count,
-                         const mews_report *report) {
+                         const mews_report *report, bool ends) {
     mews_diagnostic item = {.message = "the game is over"};
     char number[MOVE_NUMBER_SIZE];
     mews_report_get(report, 0, &item);
     bool hints = item.suggestion && !strstr(item.message, item.suggestion);
-    complain("%s:%d: %s %s can't be played: %s%s%s%s", path, move->line,
-             move_number(count, number), move->text, item.message, hints ? " (did you mean '" : "",
-             hints ? item.suggestion : "", hints ? "'?)" : "");
+    complain("%s%s:%d: %s %s can't be played: %s%s%s%s%s", ends ? "warning: " : "", path,
+             move->line, move_number(count, number), move->text, item.message,
+             hints ? " (did you mean '" : "", hints ? item.suggestion : "", hints ? "'?)" : "",
+             ends ? "; the game is read up to there, as unfinished" : "");
 }
 
-bool replay_claimable(const mews_position *position) {
+// The moves go on where the rules have ended the game. Elsewhere players go on until a draw is
+// claimed, and a dead position may be played out.
+static bool goes_on(const mews_position *position) {
     static const char *const reasons[] = {"repetition", "move-limit"};
     mews_outcome outcome = mews_position_outcome(position);
-    return outcome.result == MEWS_DRAW && word_in(outcome.reason, LISTED(reasons));
+    return outcome.result == MEWS_DRAW ||
+           (outcome.reason && word_in(outcome.reason, LISTED(reasons)));
 }
 
-static void warn_past_draw(const char *path, const RecordMove *move, const MoveCount *count,
-                           const mews_position *position) {
+static void warn_past_end(const char *path, const RecordMove *move, const MoveCount *count,
+                          const mews_position *position) {
     char number[MOVE_NUMBER_SIZE];
-    complain("warning: %s:%d: by the rules the game is drawn before %s %s (%s), and it goes on",
-             path, move->line, move_number(count, number), move->text,
-             mews_position_outcome(position).reason);
+    mews_outcome outcome = mews_position_outcome(position);
+    complain("warning: %s:%d: by the rules the game is %s before %s %s (%s), and it goes on", path,
+             move->line, outcome.result == MEWS_DRAW ? "drawn" : "over",
+             move_number(count, number), move->text, outcome.reason);
 }
 
 // The rules of the variant, castling as in Chess960, if that makes sense of the FEN; else NULL.
@@ -96,26 +118,70 @@ int replay_open(Record *record, const char *folder, Game *game) {
     return exit_code;
 }
 
-int replay_moves(const Record *record, mews_position *position, const char *path,
-                 Spelling spelling, bool past_draws, mews_move *moves) {
+// Ends the game of another program's file before its move i, which can't be played.
+static void end_before(Record *record, size_t i) {
+    record_drop_moves(record, record->move_count - i);
+    record->result[0] = '\0';
+}
+
+// Mends a fault that many FENs of others have and that changes nothing: a castling right without
+// its men, a move number 0.
+static bool mend_fen(char fen[MEWS_FEN_SIZE], const mews_report *report) {
+    mews_diagnostic item;
+    if (!mews_report_get(report, 0, &item) || item.start + item.length > strlen(fen))
+        return false;
+    bool right = strcmp(item.code, "fen-castling-men") == 0;
+    if (!right && (!item.suggestion || strcmp(item.code, "fen-clock") != 0))
+        return false;
+    const char *behind = fen + item.start + item.length;
+    bool alone = item.start && fen[item.start - 1] == ' ' && strchr(" ", *behind);
+    char *mended = text_printf("%.*s%s%s", (int)item.start, fen,
+                               !right  ? item.suggestion
+                               : alone ? "-"
+                                       : "",
+                               behind);
+    bool room = strlen(mended) < MEWS_FEN_SIZE;
+    if (room)
+        strcpy(fen, mended);
+    free(mended);
+    return room;
+}
+
+static bool set_up(Record *record, mews_position *position, const char *path,
+                   mews_report *report) {
+    char *said = text_printf("%s", record->fen);
+    bool good = mews_position_set_fen(position, record->fen, report);
+    while (!good && record->pgn && mend_fen(record->fen, report)) {
+        mews_report_clear(report);
+        good = mews_position_set_fen(position, record->fen, report);
+    }
+    if (!good) {
+        complain("%s:%d: the FEN can't be set up:", path, record->fen_line);
+        complain_report(report, false);
+    } else if (strcmp(said, record->fen) != 0) {
+        complain("warning: %s:%d: the FEN can't be set up, and is read as '%s'", path,
+                 record->fen_line, record->fen);
+    }
+    free(said);
+    return good;
+}
+
+int replay_moves(Record *record, mews_position *position, const char *path, Spelling spelling,
+                 mews_move *moves) {
     mews_report *report = report_new();
     int exit_code = EXIT_DONE;
     bool warned = false;
-    if (record->fen[0] && !mews_position_set_fen(position, record->fen, report)) {
-        complain("%s:%d: the FEN can't be set up:", path, record->fen_line);
-        complain_report(report, false);
+    if (record->fen[0] && !set_up(record, position, path, report))
         exit_code = EXIT_BAD;
-    }
     mews_report_clear(report);
     MoveCount count = move_count_begin(position);
     for (size_t i = 0; i < record->move_count && exit_code == EXIT_DONE; i++) {
         const RecordMove *next = &record->moves[i];
         move_count_next(&count, mews_position_side(position), in_series(position));
-        bool past = past_draws && replay_claimable(position);
-        bool over = !past && game_over(position);
-        mews_move move = over ? 0 : read_move(position, next->text, spelling, report);
+        bool over = game_over(position), past = over && goes_on(position);
+        mews_move move = over && !past ? 0 : read_move(position, next->text, spelling, report);
         if (move && past && !warned)
-            warn_past_draw(path, next, &count, position);
+            warn_past_end(path, next, &count, position);
         warned |= past;
         if (move && !mews_position_push(position, move))
             memory_end(); // it is legal
@@ -124,8 +190,12 @@ int replay_moves(const Record *record, mews_position *position, const char *path
         if (move)
             continue;
         report_sure(report);
-        tell_refused(path, next, &count, report);
-        exit_code = EXIT_BAD;
+        bool ends = record->pgn && i > 0;
+        tell_refused(path, next, &count, report, ends);
+        if (ends)
+            end_before(record, i);
+        else
+            exit_code = EXIT_BAD;
     }
     mews_report_free(report);
     return exit_code;
@@ -197,13 +267,12 @@ bool replay_gone(const Record *record, const char *folder) {
     return !known;
 }
 
-int replay_by(const Record *record, const char *path, const char *folder, const char *name,
-              Game *game) {
+int replay_by(Record *record, const char *path, const char *folder, const char *name, Game *game) {
     const GameOptions options = {.path = folder};
     int exit_code = game_open(game, name, &options, NULL, 0);
     if (exit_code != EXIT_DONE)
         return exit_code;
-    exit_code = replay_moves(record, game->position, path, SPELLING_OURS, false, NULL);
+    exit_code = replay_moves(record, game->position, path, SPELLING_OURS, NULL);
     if (exit_code == EXIT_DONE)
         exit_code = replay_result(record, game->position, path);
     if (exit_code == EXIT_DONE)
@@ -212,14 +281,14 @@ int replay_by(const Record *record, const char *path, const char *folder, const 
     return game_close(game, exit_code);
 }
 
-int replay(const Record *record, const char *path, const char *folder, Game *game) {
+int replay(Record *record, const char *path, const char *folder, Game *game) {
     const GameOptions options = {.path = folder};
     int exit_code = game_open(game, record->variant, &options, NULL, 0);
     if (exit_code != EXIT_DONE) {
         tell_gone(record, path);
         return exit_code;
     }
-    exit_code = replay_moves(record, game->position, path, SPELLING_OURS, false, NULL);
+    exit_code = replay_moves(record, game->position, path, SPELLING_OURS, NULL);
     if (exit_code != EXIT_DONE)
         complain(
             "%s: it was saved as a game of '%s'; if that definition has been changed since, the "
