@@ -124,7 +124,8 @@ static void check_absorptions(Lint *lint, const TermDefinition *term, const Patt
 // A man that stays and becomes nothing else has passed the turn, if nothing follows its moves.
 static void check_stays(const Lint *lint, const TermDefinition *term) {
     const Definition *definition = lint->definition;
-    bool follows = term->after_count || term->becomes != NONE || definition->effect_count ||
+    bool follows = term->after_count || term->becomes != NONE ||
+                   term->absorbs.choice_count || definition->effect_count ||
                    definition->turns.then_count;
     if (term->stay && !follows)
         report_warning(
