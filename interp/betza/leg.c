@@ -14,7 +14,7 @@
 typedef struct Letters {
     int count[26];
     Part *at[26]; // the first of each
-    Part *again;  // a second `p` or `j`
+    Part *again[26]; // a second `p`, `j` or `w`
     Part *filter;
 } Letters;
 
@@ -50,11 +50,11 @@ static void letter_gather(Reading *reading, Letters *letters, Part *part) {
         letters->at[index] = part;
         return;
     }
-    if (!is_letter(part, "pj")) {
+    if (!is_letter(part, "pjw")) {
         part->used = true;
         lint_repeated(reading, part);
     } else if (letters->count[index] == 2) {
-        letters->again = part;
+        letters->again[index] = part;
         part->used |= part->letter == 'j';
     } else {
         reading_fault(reading, "notation-repeated-letter", part->at, NULL,
@@ -170,7 +170,7 @@ static HopRule hop_rule(const Letters *letters) {
         return HOP_NONE;
     if (letters->count['p' - 'a'] == 1)
         return HOP_ONE;
-    letters->again->used = true;
+    letters->again['p' - 'a']->used = true;
     return HOP_MANY;
 }
 
@@ -194,7 +194,7 @@ static void set_leap(Reading *reading, const LegSource *source, const Letters *l
     state->lame = has(letters, 'n') && long_leap;
     if (long_leap || !source->final || source->atom->max > 1 || source->toggled)
         state->marks_passed = use(letters, 'n');
-    if (state->lame || state->over || !source->final)
+    if ((state->lame || state->over || !source->final) && !letters->again['w' - 'a'])
         state->over_void = use(letters, 'w');
     if ((state->lame || state->over) && oblique && !state->over_void)
         lint_staircases(reading, source, letters->at[(state->lame ? 'n' : 'j') - 'a']);
@@ -257,6 +257,16 @@ static void set_rides(LegState *state, const LegSource *source) {
         orbit_add(state, 0, atom->y, min, max);
         orbit_add(state, atom->y, atom->y, min, max);
     }
+}
+
+// `ww`: only for a leg of several steps that may end on an empty square.
+static void set_farthest(LegState *state, const Letters *letters) {
+    Part *again = letters->again['w' - 'a'];
+    if (!again || state->lame || state->over || state->hop == HOP_NEXT || !state->ride_count ||
+        state->rides[0].max == 1 || !(state->modes & (MODE_MOVE | MODE_PASSANT)))
+        return;
+    state->farthest = use(letters, 'w');
+    again->used = true;
 }
 
 // ---- directions -----------------------------------------------------------------------------
@@ -359,6 +369,7 @@ Leg leg_build(Reading *reading, const LegSource *source) {
     leg.unmoved = has(&letters, 'i') && source->first;
     if (!state->universal)
         set_rides(state, source);
+    set_farthest(state, &letters);
     Sense sense = leg_sense(source);
     state->directions = read_directions(reading, source, sense);
     if (source->first)

@@ -81,6 +81,7 @@ typedef struct LegState {
     uint8_t over;   // `j` on a longer leap: 1 exactly one man on some staircase, 2 one or more
     bool wraps;     // `o`: files are a ring
     bool over_void; // `w`: void squares of a staircase count as empty; a mid leg may end on void
+    bool farthest;  // `ww`: it ends on an empty square only where it can't make another step
     bool unload;    // `u`: the man lifted last is put down on this leg's start
     bool equal_length; // `i` on a continuation leg: as many steps as the leg before
     bool marks_passed; // `n`: squares passed may be taken en passant

@@ -124,7 +124,7 @@ static uint16_t rides_placed(const Pair *pair, int state, uint16_t rides) {
 static bool states_equal(const LegState *a, const LegState *b) {
     return a->modes == b->modes && a->universal == b->universal && a->final == b->final &&
            a->hop == b->hop && a->friendly_hurdle == b->friendly_hurdle && a->skip == b->skip &&
-           a->lame == b->lame && a->over == b->over && a->wraps == b->wraps &&
+           a->lame == b->lame && a->farthest == b->farthest && a->over == b->over && a->wraps == b->wraps &&
            a->over_void == b->over_void && a->unload == b->unload &&
            a->equal_length == b->equal_length && a->marks_passed == b->marks_passed &&
            a->induce == b->induce && a->edge_count == b->edge_count &&

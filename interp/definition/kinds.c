@@ -358,12 +358,21 @@ void read_between(Reader *reader, const Key *key, const Node *node, void *target
     key_store_list(key, target, shuffle->between, used);
 }
 
-// becomes: KIND | {KIND: KIND, …}
+// becomes: KIND | [KIND, …] | {KIND: KIND, …}
 void read_becomes(Reader *reader, const Key *key, const Node *node, void *target) {
     Absorptions *list = key_second(key, target);
     Absorption *items = ARENA_ARRAY(reader->arena, Absorption, node->count);
     if (node->shape == NODE_TEXT) {
         read_kind(reader, key, node, target);
+        return;
+    }
+    if (node->shape == NODE_LIST) {
+        KindList found = kind_list(reader, node, reader->entry);
+        if (found.count == 1)
+            *(int *)key_field(key, target) = found.kinds[0];
+        list->choice_count = found.count > 1 ? found.count : 0;
+        list->choices =
+            arena_copy(reader->arena, found.kinds, list->choice_count * sizeof *found.kinds);
         return;
     }
     list->items = items;
@@ -384,9 +393,11 @@ int absorptions_find(const Absorptions *list, KindSet taken) {
 }
 
 bool absorptions_equal(const Absorptions *one, const Absorptions *other) {
-    bool equal = one->count == other->count;
+    bool equal = one->count == other->count && one->choice_count == other->choice_count;
     for (size_t i = 0; equal && i < one->count; i++)
         equal = one->items[i].taken == other->items[i].taken &&
                 one->items[i].into == other->items[i].into;
+    for (size_t i = 0; equal && i < one->choice_count; i++)
+        equal = one->choices[i] == other->choices[i];
     return equal;
 }

@@ -18,10 +18,13 @@ typedef struct Absorption {
     int taken, into;
 } Absorption;
 
-// `becomes` as a map: of the entries whose kind is taken the first counts.
+// `becomes` as a map: of the entries whose kind is taken the first counts. Or as a list: kinds to
+// choose from.
 typedef struct Absorptions {
     const Absorption *items;
     size_t count;
+    const int *choices;
+    size_t choice_count; // 0, or 2 at least
 } Absorptions;
 
 // What a man becomes that takes men of these kinds, or NONE.
@@ -50,7 +53,7 @@ typedef struct TermDefinition {
     Area from, to;           // squares the move may start from and end on; default: all
     int first_move, last_move; // full-move numbers; default 1 and NUMBER_MAX
     int becomes;             // kind the mover turns into, or NONE …
-    Absorptions absorbs;     // … or it depends on what it takes
+    Absorptions absorbs;     // … or it depends on what it takes, or is chosen
     EffectDefinition *after; // what its moves bring about by themselves
     size_t after_count;
     bool stay;           // instead of `betza`, which is empty then: the man stays where it is

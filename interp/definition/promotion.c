@@ -71,7 +71,10 @@ static PromotionDefinition read_forced(PromotionDefinition *promotion) {
 
 // On its way a man asks no other rule.
 static void check_midway(Reader *reader, const PieceDefinition *piece) {
-    for (size_t i = 0; i < piece->promotion_count && piece->promotion_count > 1; i++)
+    size_t count = piece->promotion_count;
+    for (size_t i = 0; i < piece->term_count; i++)
+        count += piece->terms[i].absorbs.choice_count > 0;
+    for (size_t i = 0; i < piece->promotion_count && count > 1; i++)
         if (piece->promotions[i].midway)
             report_error(reader->report, "promotion-midway", piece->promotions[i].span,
                          "'%s' has other rules of promotion: 'midway' goes with one only",

@@ -233,6 +233,9 @@ static void visit_changes_of_piece(const PieceDefinition *piece, KindSet from, C
         for (size_t k = 0; k < term->absorbs.count; k++)
             visit(context, &(KindChange){CHANGE_BY_TERM, from, term->absorbs.items[k].into,
                                          term->betza.span});
+        for (size_t k = 0; k < term->absorbs.choice_count; k++)
+            visit(context, &(KindChange){CHANGE_BY_TERM, from, term->absorbs.choices[k],
+                                         term->betza.span});
         visit_changes_by_effects(term->after, term->after_count, visit, context);
     }
     for (size_t i = 0; i < piece->promotion_count; i++) {

@@ -161,9 +161,22 @@ static bool make_eight(const SpelledTerm *a, const SpelledTerm *b, SpelledTerm *
     return true;
 }
 
-static bool merge_two(Arena *arena, const SpelledTerm *a, const SpelledTerm *b,
+// `ww` changes nothing for a term that only captures: such a one, with `ww` if the other has that.
+static SpelledTerm as_far(Arena *arena, const SpelledTerm *term, const SpelledTerm *other) {
+    SpelledTerm copy = with_leg(arena, term);
+    const char *w = strchr(other->legs[0].letters, 'w');
+    if (w && strchr(w + 1, 'w') && !strpbrk(copy.legs[0].letters, "mew") && modes_of(term) != 3)
+        copy.legs[0].letters = arena_printf(arena, "%sww", copy.legs[0].letters);
+    return copy;
+}
+
+static bool merge_two(Arena *arena, const SpelledTerm *one, const SpelledTerm *other,
                       SpelledTerm *both) {
-    if (!is_simple(a) || !is_simple(b) || !same_flags(a, b) || strchr(a->legs[0].letters, 'x') ||
+    if (!is_simple(one) || !is_simple(other))
+        return false;
+    const SpelledTerm first = as_far(arena, one, other), second = as_far(arena, other, one);
+    const SpelledTerm *a = &first, *b = &second;
+    if (!same_flags(a, b) || strchr(a->legs[0].letters, 'x') ||
         strchr(b->legs[0].letters, 'x'))
         return false;
     if (make_eight(a, b, both))

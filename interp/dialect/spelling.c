@@ -164,7 +164,7 @@ static void letter_read(Reader *reader, const Part *part) {
     SpelledTerm *term = reader->term;
     bool first = term->leg_count == 0;
     char letter = part->letter;
-    bool doubles = letter == 'p' || letter == 'j';
+    bool doubles = letter == 'p' || letter == 'j' || letter == 'w';
     if (first && letter == 'i') {
         term->unmoved = true;
     } else if (letter != '\0' && strchr("fblrsvh", letter)) {

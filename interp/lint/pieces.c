@@ -124,7 +124,8 @@ static void check_absorptions(Lint *lint, const TermDefinition *term, const Patt
 // A man that stays and becomes nothing else has passed the turn, if nothing follows its moves.
 static void check_stays(const Lint *lint, const TermDefinition *term) {
     const Definition *definition = lint->definition;
-    bool follows = term->after_count || term->becomes != NONE || definition->effect_count ||
+    bool follows = term->after_count || term->becomes != NONE ||
+                   term->absorbs.choice_count || definition->effect_count ||
                    definition->turns.then_count;
     if (term->stay && !follows)
         report_warning(
@@ -133,11 +134,19 @@ static void check_stays(const Lint *lint, const TermDefinition *term) {
             "'turns' allows a side to pass");
 }
 
+// Does it become what it is by a move that changes nothing else, or that leaves no choice?
+static bool becomes_itself(const TermDefinition *term, int kind) {
+    bool itself = term->becomes == kind;
+    for (size_t i = 0; term->stay && i < term->absorbs.choice_count; i++)
+        itself |= term->absorbs.choices[i] == kind;
+    return itself;
+}
+
 static void check_terms(Lint *lint, int kind) {
     const PieceDefinition *written = &lint->definition->pieces[kind];
     for (size_t i = 0; i < written->term_count; i++) {
         check_stays(lint, &written->terms[i]);
-        if (written->terms[i].becomes == kind)
+        if (becomes_itself(&written->terms[i], kind))
             report_warning(lint->report, "becomes-self", written->terms[i].betza.span,
                            "with this term '%s' becomes what it is already", written->name.text);
         ArenaMark mark = arena_mark(lint->scratch);

@@ -26,17 +26,19 @@ static bool always(const Promotion *promotion) {
 }
 
 // A man of `kind` moves from `from` to the squares `to`, and turns into `becomes` unless it
-// promotes.
-static bool arrive(Lint *lint, int side, int kind, int from, Bits to, int becomes) {
+// promotes. `choice`: as in Clause.
+static bool arrive(Lint *lint, int side, int kind, int from, Bits to, int becomes, int choice) {
     const Piece *piece = &lint->rules->pieces[kind];
     Bits gone = {{0}}; // where it can't stay what it is
     bool news = false;
     for (size_t i = 0; i < piece->promotion_rules; i++) {
         const Promotion *promotion = &piece->promotions[i];
         const Bits *zone = &promotion->zone[side];
+        if (promotion->choice && promotion->choice != choice)
+            continue;
         bool leaves = promotion->leaving && bits_has(zone, from);
         Bits promoting = leaves ? to : bits_and(to, *zone);
-        lint->possible.promotes[side][kind] |= !bits_empty(&promoting);
+        lint->possible.promotes[side][kind] |= !promotion->choice && !bits_empty(&promoting);
         for (size_t k = 0; k < promotion->to_count; k++)
             news |= stands_add(lint, side, promotion->to[k], promoting);
         if (!promotion->optional && always(promotion))
@@ -47,19 +49,20 @@ static bool arrive(Lint *lint, int side, int kind, int from, Bits to, int become
 }
 
 static bool arrive_by_list(Lint *lint, int side, int kind, int from, const RouteList *list,
-                           int becomes) {
+                           int becomes, int choice) {
     Bits to = {{0}};
     for (uint32_t i = list->index[from]; i < list->index[from + 1]; i++)
         bits_add(&to, list->routes[i].to);
-    return arrive(lint, side, kind, from, to, becomes);
+    return arrive(lint, side, kind, from, to, becomes, choice);
 }
 
 // The same by a term of this clause.
 static bool arrive_by_clause(Lint *lint, int side, int kind, int from, const RouteList *list,
                              const Clause *clause) {
-    bool news = arrive_by_list(lint, side, kind, from, list, clause->becomes);
+    bool news =
+        arrive_by_list(lint, side, kind, from, list, clause->becomes, clause->choice);
     for (size_t i = 0; i < clause->absorbs.count; i++)
-        news |= arrive_by_list(lint, side, kind, from, list, clause->absorbs.items[i].into);
+        news |= arrive_by_list(lint, side, kind, from, list, clause->absorbs.items[i].into, 0);
     return news;
 }
 
@@ -68,9 +71,9 @@ static bool arrive_by_walk(Lint *lint, int side, int kind, int from, const WalkM
     const Absorptions *absorbs = &walk->clause.absorbs;
     if (!bits_has(&walk->from.squares[side], from))
         return false;
-    bool news = arrive(lint, side, kind, from, to, walk->clause.becomes);
+    bool news = arrive(lint, side, kind, from, to, walk->clause.becomes, walk->clause.choice);
     for (size_t i = 0; i < absorbs->count; i++)
-        news |= arrive(lint, side, kind, from, to, absorbs->items[i].into);
+        news |= arrive(lint, side, kind, from, to, absorbs->items[i].into, 0);
     return news;
 }
 
@@ -81,13 +84,13 @@ static bool spread_moves(Lint *lint, int side, int kind) {
     bool news = false;
     *left = all;
     for (int s = bits_next(&stands, 0); s >= 0; s = bits_next(&stands, s + 1)) {
-        news |= arrive_by_list(lint, side, kind, s, &piece->ordinary, NONE);
-        news |= arrive_by_list(lint, side, kind, s, &piece->passant, NONE);
+        news |= arrive_by_list(lint, side, kind, s, &piece->ordinary, NONE, 0);
+        news |= arrive_by_list(lint, side, kind, s, &piece->passant, NONE, 0);
         for (size_t i = 0; i < piece->special_count; i++)
             news |= arrive_by_clause(lint, side, kind, s, &piece->specials[i].list,
                                      &piece->specials[i].clause);
         for (size_t i = 0; i < piece->filtered_count; i++)
-            news |= arrive_by_list(lint, side, kind, s, &piece->filtered[i].list, NONE);
+            news |= arrive_by_list(lint, side, kind, s, &piece->filtered[i].list, NONE, 0);
         for (size_t i = 0; i < piece->walk_count; i++)
             news |= arrive_by_walk(lint, side, kind, s, &piece->walks[i]);
     }

@@ -108,7 +108,8 @@ static void survey_from(Survey *survey, const WalkBoard *board, int from, int si
 
 static void survey_term(LintPiece *piece, LintTerm *term, const WalkBoard *board) {
     const TermDefinition *written = term->written;
-    term->special = written->becomes != NONE || written->absorbs.count || written->after_count ||
+    term->special = written->becomes != NONE || written->absorbs.count ||
+                    written->absorbs.choice_count || written->after_count ||
                     written->first_move > 1 || written->last_move < NUMBER_MAX ||
                     when_keys(&written->when) || written->safe || written->distance.given;
     for (size_t i = 0; i < term->part_count; i++)
@@ -245,7 +246,8 @@ static void report_becomes(Lint *lint, const LintTerm *made, const LintTerm *lef
                    "becomes can't be chosen: by these %s%s%s",
                    words[0], words[1], source_place(made->span.source, made->span.start).line,
                    lint_square(lint, from).text, lint_square(lint, to).text,
-                   made->written->absorbs.count ? "what it takes decides"
+                   made->written->absorbs.count          ? "what it takes decides"
+                   : made->written->absorbs.choice_count ? "it becomes one of their list"
                    : becomes == NONE            ? "it stays what it is"
                                                 : "it becomes '",
                    name, becomes == NONE ? "" : "'");

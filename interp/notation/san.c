@@ -317,7 +317,7 @@ static void write_before(Writer *writer, const MoveList *list, size_t i, const c
         return;
     bool coordinates =
         facts->type == MOVE_DROP || facts->then_to != NONE ||
-        (facts->type == MOVE_PLAIN && facts->from == facts->to && facts->becomes == NONE);
+        (facts->type == MOVE_PLAIN && facts->from == facts->to && new_kind(facts) == NONE);
     if (!coordinates && write_shortest(writer, list, i, *sign == '+'))
         return;
     if (facts->castle != NONE && facts->then_to == NONE)

@@ -14,7 +14,7 @@ static bool term_slides(const PatternTerm *term) {
     for (int s = 0; s < term->state_count; s++) {
         const LegState *state = &term->states[s];
         slides = slides && state->final && !(state->modes & ~PLAIN) && state->hop == HOP_NONE &&
-                 !state->skip && !state->lame && !state->over && !state->wraps &&
+                 !state->skip && !state->farthest && !state->lame && !state->over && !state->wraps &&
                  !state->universal && !state->marks_passed;
         for (int r = 0; r < state->ride_count; r++)
             slides = slides && state->rides[r].max > 1;

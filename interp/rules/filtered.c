@@ -41,7 +41,7 @@ bool filtered_read(const Compiler *compiler, const PatternTerm *term, FilteredMo
         return false;
     for (int i = 0; i < term->state_count; i++) {
         const LegState *state = &term->states[i];
-        if (state->marks_passed || (state->modes & MODE_PASSANT))
+        if (state->marks_passed || state->farthest || (state->modes & MODE_PASSANT))
             return false;
         other_hurdles |= state->hop || state->over;
         if (state->final && (state->modes & (MODE_CAPTURE | MODE_ROYAL)))

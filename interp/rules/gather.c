@@ -184,13 +184,15 @@ static void gather_loan(Gathering *gathering, const PatternTerm *term,
         return;
     clause.becomes = NONE;
     clause.absorbs.count = 0;
+    clause.choice = 0;
     ARENA_GROW(gathering->compiler->kept, gathering->loans, gathering->loan_count,
                &gathering->loan_capacity);
     gathering->loans[gathering->loan_count++] = walk_mover(gathering, term, written, clause);
 }
 
 static bool clause_asks(const Clause *clause) {
-    return clause->unmoved || clause->becomes != NONE || clause->absorbs.count || clause->first_move > 1 ||
+    return clause->unmoved || clause->becomes != NONE || clause->absorbs.count || clause->choice ||
+           clause->first_move > 1 ||
            clause->last_move < NUMBER_MAX || clause_follows(clause) || clause->when ||
             clause->safe;
 }
@@ -267,7 +269,7 @@ static bool has_consequences(const PieceDefinition *written) {
     bool matters = false;
     for (size_t i = 0; i < written->term_count; i++)
         matters |= written->terms[i].becomes != NONE || written->terms[i].absorbs.count ||
-                   written->terms[i].after_count;
+                   written->terms[i].absorbs.choice_count || written->terms[i].after_count;
     return matters;
 }
 

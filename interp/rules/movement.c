@@ -132,7 +132,9 @@ static void check_passant_terms(Compiler *compiler, const PieceDefinition *writt
         count++;
         if (when_keys(&term->when))
             asking = term;
-        const char *key = term->becomes != NONE || term->absorbs.count ? "becomes"
+        const char *key = term->becomes != NONE || term->absorbs.count ||
+                                  term->absorbs.choice_count
+                              ? "becomes"
                           : term->after_count                          ? "after"
                           : term->first_move > 1 || term->last_move < NUMBER_MAX ? "moves"
                                                                                  : NULL;
@@ -178,6 +180,8 @@ static Clause term_clause(Compiler *compiler, const PieceDefinition *piece,
                      .absorbs = written->absorbs,
                      .when = term_condition(compiler, written, pattern),
                      .safe = written->safe};
+    for (const TermDefinition *t = piece->terms; t <= written; t++)
+        clause.choice += written->absorbs.choice_count && t->absorbs.choice_count;
     clause.absorbs.items = arena_copy(compiler->kept, written->absorbs.items,
                                       written->absorbs.count * sizeof *written->absorbs.items);
     compile_term_effects(compiler, piece, written, &clause);
@@ -201,7 +205,8 @@ static void bind_terms(Compiler *compiler, const PieceDefinition *written,
                             .term = i,
                             .when = clauses[i].when,
                             .stay = term->stay,
-                            .becomes = clauses[i].becomes};
+                            .becomes = clauses[i].becomes,
+                            .choice = clauses[i].choice};
         for (int side = 0; side < SIDES; side++) {
             kept->from[side] = term->from.squares[side];
             kept->to[side] = bits_and(term->to.squares[side], written->zone.squares[side]);

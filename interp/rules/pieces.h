@@ -20,7 +20,8 @@ typedef struct Clause {
     int first_move, last_move; // full-move numbers
     bool unmoved;              // only a man that has not moved may make it
     int becomes;               // kind or NONE; …
-    Absorptions absorbs;       // … by what it takes, if there are any
+    Absorptions absorbs;       // … by what it takes, if there are any; choices are Promotions:
+    int choice;                // of the rule for its moves alone, or 0
     int when;                  // 1 + index into Rules.movement.whens, or 0
     unsigned safe;             // SafeAt: not asked when attacks are looked for
     const Effect *effects;     // captures made after the mover has arrived: `after` of the term
@@ -114,6 +115,7 @@ typedef struct Promotion {
     size_t upon_count; // 0: any move or capture
     const int *to;     // kinds
     size_t to_count;
+    int choice; // only moves of clauses with this number; 0: all
 } Promotion;
 
 // A kind is royal in this form while the condition holds: see RoyalForm.
@@ -135,7 +137,7 @@ typedef struct BoundTerm {
     const char *
         *part_words[SIDES]; // the same of each of its men, those it has before those it lacks
     bool stay;              // the man stays where it is
-    int becomes;            // as in Clause
+    int becomes, choice;    // as in Clause
 } BoundTerm;
 
 typedef struct Piece {

@@ -31,6 +31,18 @@ static Promotion compile_promotion(Compiler *compiler, const PromotionDefinition
     return promotion;
 }
 
+// A choice that a term offers, by a list as its `becomes`, is a rule for its moves alone.
+static Promotion term_promotion(Compiler *compiler, const PieceDefinition *written,
+                                const TermDefinition *term, int number) {
+    const Absorptions *list = &term->absorbs;
+    Promotion promotion = {.to_count = list->choice_count, .choice = number};
+    promotion.to =
+        arena_copy(compiler->kept, list->choices, list->choice_count * sizeof *list->choices);
+    for (int side = 0; side < SIDES; side++)
+        promotion.zone[side] = bits_and(term->to.squares[side], written->zone.squares[side]);
+    return promotion;
+}
+
 static KindSet kinds_of(const Promotion *promotion) {
     KindSet kinds = {{0}};
     for (size_t i = 0; i < promotion->to_count; i++)
@@ -46,7 +58,8 @@ static bool promotions_alike(const Piece *piece) {
     for (size_t i = 0; i < piece->promotion_rules; i++) {
         const Promotion *promotion = &first[i];
         KindSet kinds = kinds_of(promotion), others = kinds_of(first);
-        if (promotion->when.keys || promotion->upon_count || promotion->lost != first->lost ||
+        if (promotion->when.keys || promotion->upon_count || promotion->choice ||
+            promotion->lost != first->lost ||
             memcmp(&kinds, &others, sizeof kinds) != 0)
             return false;
         all_optional &= promotion->optional;
@@ -85,17 +98,25 @@ static void piece_choices(Compiler *compiler, Piece *piece) {
 }
 
 static void piece_promotions(Compiler *compiler, const PieceDefinition *written, Piece *piece) {
-    Promotion *promotions = ARENA_ARRAY(compiler->kept, Promotion, written->promotion_count);
+    size_t count = written->promotion_count;
+    Promotion *promotions =
+        ARENA_ARRAY(compiler->kept, Promotion, count + written->term_count);
     for (size_t i = 0; i < written->promotion_count; i++) {
         promotions[i] = compile_promotion(compiler, &written->promotions[i]);
         piece->promotion_optional |= promotions[i].optional;
     }
+    for (size_t i = 0; i < written->term_count && !compiler->still; i++)
+        if (written->terms[i].absorbs.choice_count) {
+            int number = 1 + (int)(count - written->promotion_count);
+            promotions[count++] =
+                term_promotion(compiler, written, &written->terms[i], number);
+        }
     piece->promotions = promotions;
-    piece->promotion_rules = written->promotion_count;
+    piece->promotion_rules = count;
     piece->promotion_varies = !promotions_alike(piece);
     piece->promotion_lost = piece->promotion_rules && promotions->lost;
     piece->midway = NONE;
-    if (piece->promotion_rules && written->promotions->midway && promotions->to_count)
+    if (written->promotion_count && written->promotions->midway && promotions->to_count)
         piece->midway = promotions->to[0];
     piece_choices(compiler, piece);
     for (int side = 0; side < SIDES; side++)

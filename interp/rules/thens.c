@@ -24,8 +24,8 @@ static void check_moved(Compiler *compiler, const ThenDefinition *written) {
                          piece->name);
         if (piece->promotion_varies || piece->promotion_count > THEN_CHOICES_MAX)
             report_error(compiler->report, "then-promotion", written->span,
-                         "'%s' promotes by several rules, or to more than %d pieces, and a man "
-                         "moved in a second part can't",
+                         "'%s' promotes by several rules, by a list of 'becomes', or to more than "
+                         "%d pieces, and a man moved in a second part can't",
                          piece->name, THEN_CHOICES_MAX);
     }
 }

@@ -115,21 +115,21 @@ static void finish_with(Walk *walk, const Stride *stride, int square, int modes)
         walk_take_up(walk);
 }
 
-void stride_finish(Walk *walk, const Stride *stride, int steps, Spot end, int square, Seen seen) {
-    enum { ENTERING = MODE_MOVE | MODE_PASSANT };
-    enum { LIFTING = MODE_CAPTURE | MODE_FRIEND | MODE_ROYAL };
+void stride_finish(Walk *walk, const Stride *stride, int steps, Spot end, int square, Seen seen,
+                   int modes) {
     const LegState *state = stride->state;
+    modes &= state->modes;
     if (!outer_allows(walk, stride, steps) || entered_before(walk, stride, end))
         return;
     if (seen.content == CONTENT_UNKNOWN) {
-        finish_with(walk, stride, square, state->modes & (ENTERING | LIFTING));
+        finish_with(walk, stride, square, modes & (MODES_ENTERING | MODES_LIFTING));
     } else if (seen.content == CONTENT_OCCUPIED) {
-        finish_with(walk, stride, square, state->modes & LIFTING);
+        finish_with(walk, stride, square, modes & MODES_LIFTING);
     } else if (seen.content == CONTENT_EMPTY && bits_has(&walk->move.asked, square)) {
-        finish_with(walk, stride, square, state->modes & ENTERING);
+        finish_with(walk, stride, square, modes & MODES_ENTERING);
     } else if (seen.content == CONTENT_EMPTY) {
-        finish_with(walk, stride, square, state->modes & MODE_MOVE);
-        finish_with(walk, stride, square, state->modes & MODE_PASSANT);
+        finish_with(walk, stride, square, modes & MODE_MOVE);
+        finish_with(walk, stride, square, modes & MODE_PASSANT);
     } else {
         if (walk_is_relay(walk, state, seen))
             walk_borrow(walk, square);

@@ -13,6 +13,11 @@
 // takes about 400 bytes of stack, one walk may visit another, and threads have small stacks.
 enum { STRIDES_MAX = LEGS_MAX + 8 };
 
+enum {
+    MODES_ENTERING = MODE_MOVE | MODE_PASSANT, // an empty square
+    MODES_LIFTING = MODE_CAPTURE | MODE_FRIEND | MODE_ROYAL,
+};
+
 typedef struct Spot {
     int x, y;
 } Spot;
@@ -167,8 +172,9 @@ void stride_leap_anywhere(Walk *walk, const Stride *stride);
 
 // ---- walk.c: from leg to leg
 
-// The walk ends on this square: visits the ways that its last leg's modes allow.
-void stride_finish(Walk *walk, const Stride *stride, int steps, Spot end, int square, Seen seen);
+// The walk ends on this square: visits the ways that its last leg's modes, of these, allow.
+void stride_finish(Walk *walk, const Stride *stride, int steps, Spot end, int square, Seen seen,
+                   int modes);
 
 // The leg ends here and the walk goes on.
 void stride_pass(Walk *walk, const Stride *stride, int steps, Spot end, int square);

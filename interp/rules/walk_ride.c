@@ -51,6 +51,51 @@ static void stride_land(Walk *walk, const Stride *stride, int steps, Spot end, i
         stride_pass(walk, stride, steps, end, square);
 }
 
+static void stride_end(Walk *walk, const Stride *stride, int steps, Spot at, int square, Seen seen,
+                       int modes) {
+    if (stride->state->final)
+        stride_finish(walk, stride, steps, at, square, seen, modes);
+    else
+        stride_land(walk, stride, steps, at, square, seen);
+}
+
+// ---- as far as it can -----------------------------------------------------------------------
+
+// Is the next step of the ride barred by a man or the edge, or is there none in its range? If a
+// man isn't known to be there, that is assumed.
+static bool ride_barred(Walk *walk, const Stride *stride, int steps, Spot at) {
+    if (steps == stride->ride.max && stride->ride.max != UNLIMITED)
+        return true;
+    Spot next = walk_moved(walk, at, stride->ride.x, stride->ride.y);
+    int square = walk_square(walk, stride->state, &next);
+    Seen seen = walk_look(walk, square);
+    if (seen.content == CONTENT_UNKNOWN)
+        walk_assume(walk, square, true);
+    return seen.content != CONTENT_EMPTY;
+}
+
+// A leg with `ww` ends on a square that is empty, or may be: there it must be barred. Men that it
+// takes, or hops onto, bar it themselves.
+static NOINLINE void stride_end_barred(Walk *walk, const Stride *stride, int steps, Spot at,
+                                       int square, Seen seen) {
+    bool final = stride->state->final;
+    Snapshot saved = walk_save(walk);
+    if (seen.content == CONTENT_UNKNOWN && final) {
+        stride_finish(walk, stride, steps, at, square, seen, MODES_LIFTING);
+    } else if (seen.content == CONTENT_UNKNOWN) {
+        if (stride->state->modes & MODE_HURDLE) {
+            walk_assume(walk, square, true);
+            stride_pass(walk, stride, steps, at, square);
+            walk_restore(walk, &saved);
+        }
+        walk_assume(walk, square, false);
+        seen.content = CONTENT_EMPTY;
+    }
+    if (ride_barred(walk, stride, steps, at))
+        stride_end(walk, stride, steps, at, square, seen, MODES_ENTERING);
+    walk_restore(walk, &saved);
+}
+
 // ---- along a ride ---------------------------------------------------------------------------
 
 // Forks on an unknown square: follows the hop over a man in full, then assumes that the square is
@@ -95,10 +140,11 @@ static bool ride_arrive(Walk *walk, const Stride *stride, int steps, Spot at, in
     }
     if (state->hop && !*hurdles)
         return hop_over(walk, stride, steps, at, square, seen, hurdles);
-    if (ends && state->final)
-        stride_finish(walk, stride, steps, at, square, seen);
+    bool barred = seen.content == CONTENT_MAN || seen.content == CONTENT_OCCUPIED;
+    if (ends && state->farthest && !barred)
+        stride_end_barred(walk, stride, steps, at, square, seen);
     else if (ends)
-        stride_land(walk, stride, steps, at, square, seen);
+        stride_end(walk, stride, steps, at, square, seen, ~0);
     if (state->hop == HOP_NEXT || steps == stride->ride.max)
         return false;
     if (state->hop == HOP_MANY)

@@ -118,7 +118,11 @@ static unsigned words_possible(const Remarks *remarks, const Definition *definit
         is |= DEED_DROP;
     if (ever_castles(definition, kind))
         is |= DEED_CASTLING;
-    return definition->pieces[kind].promotion_count ? is | DEED_PROMOTION : is;
+    const PieceDefinition *piece = &definition->pieces[kind];
+    bool chooses = false;
+    for (size_t i = 0; i < piece->term_count; i++)
+        chooses |= piece->terms[i].absorbs.choice_count > 0;
+    return piece->promotion_count || chooses ? is | DEED_PROMOTION : is;
 }
 
 bool deed_concerns(const Remarks *remarks, const Definition *definition,

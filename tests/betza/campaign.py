@@ -164,7 +164,7 @@ def modes(r, final):
 
 def flags(r, final, first, chain):
     text = pick(r, .1, ["n", "nw", "n"]) + pick(r, .08, ["j", "jj"]) + pick(r, .05, ["o"])
-    text += pick(r, .1, ["u"]) + pick(r, .06, ["i"]) + pick(r, .08, ["{P}", "{!P}", "{L,K}"])
+    text += pick(r, .1, ["u"]) + pick(r, .06, ["i"]) + pick(r, .06, ["ww"]) + pick(r, .08, ["{P}", "{!P}", "{L,K}"])
     if not final:
         text += pick(r, .04, ["w"])
         if chain:

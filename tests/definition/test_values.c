@@ -55,7 +55,7 @@ static void test_values_pieces(void **state) {
     assert_int_equal(guard->value, 200);
     assert_true(king->zone.given && !rook->zone.given);
     assert_int_equal(guard->term_count, 0);
-    assert_int_equal(pawn->term_count, 7);
+    assert_int_equal(pawn->term_count, 8);
     assert_string_equal(pawn->terms[0].betza.text, "fmW");
     assert_int_equal(pawn->terms[0].first_move, 1);
     assert_int_equal(pawn->terms[0].last_move, NUMBER_MAX);
@@ -78,6 +78,9 @@ static void test_values_pieces(void **state) {
     assert_int_equal(pawn->terms[4].absorbs.items[0].taken, ROOK);
     assert_int_equal(pawn->terms[4].absorbs.items[0].into, GUARD);
     assert_int_equal(pawn->terms[1].absorbs.count, 0);
+    const TermDefinition *choosing = &pawn->terms[7];
+    assert_true(choosing->becomes == NONE && choosing->absorbs.choice_count == 2 &&
+                choosing->absorbs.choices[0] == GUARD && choosing->absorbs.choices[1] == PAWN);
     assert_false(pawn->terms[1].stay);
     assert_true(pawn->terms[2].stay && pawn->terms[2].betza.length == 0);
     assert_int_equal(pawn->terms[2].when.check, 0);

@@ -36,6 +36,10 @@ static const struct {
     {"gtQ", "gtQ"},
     {"tgQ", "gtQ"},
     {"wnN", "nwN"},
+    {"wmfwR", "fmwwR"},
+    {"mwwQcwwQ", "wwQ"},
+    {"mwwQcQ", "wwQ"},
+    {"mwwRcB", "mwwRcB"},
     // needless letters, one spelling of atoms
     {"fsF", "fF"},
     {"sF", "F"},
@@ -200,6 +204,10 @@ static const struct {
     {"v[F?R]", DIAGRAM, "v[F?R]", 0},
     {"fkR", DIAGRAM, "fkR", 0},
     {"nwN", DIAGRAM, "", 1},
+    {"mwwQ", DIAGRAM, "", 1},
+    {"mwwQ", XBOARD, "", 1},
+    {"mwwQ", FAIRY, "", 1},
+    {"mwwQ", BETZA, "", 1},
     // Fairy-Stockfish: K and Q by parts, one digit, four riders, its own lame leaps, no legs
     {"fK", FAIRY, "fW", 0},
     {"fhKsbK", FAIRY, "WfF", 0},

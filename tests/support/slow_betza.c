@@ -347,6 +347,16 @@ static void relay(Walker *walker, const LegNode *node, Spot start, const Stand *
     take_man(&walker->board, origin);
 }
 
+// "`ww`: a slide ends on an empty square only where it can't go on: at a man, the edge, or the
+// end of its range."
+static bool must_go_on(const Walker *walker, const Leg *leg, const Stand *next) {
+    bool leaps = vector_length(next->heading) > 1 && (leg->lame || leg->jumps);
+    if (!leg->to_the_end || leaps || leg->next || leg->max == 1 || next->length == leg->max)
+        return false;
+    Spot beyond = step(&walker->board, leg, next->at, next->heading);
+    return is_square(&walker->board, beyond) && is_empty(&walker->board, beyond);
+}
+
 // Ends the leg on an existing square, in every way that its modes allow.
 static void try_landing(Walker *walker, const LegNode *node, Spot start, const Stand *next) {
     slow_steps++;
@@ -356,6 +366,8 @@ static void try_landing(Walker *walker, const LegNode *node, Spot start, const S
     if (term->bracket && !term->goes_back && ended_here(walker, spot))
         return;
     if (is_empty(&walker->board, spot)) {
+        if (must_go_on(walker, leg, next))
+            return;
         bool(*const stops)[SLOW_SIZE] = (bool(*)[SLOW_SIZE])walker->manner.stops;
         bool ends = stops && walker->held_count && stops[spot.file][spot.rank];
         if (leg->move && (node->final || !ends))

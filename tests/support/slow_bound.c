@@ -133,7 +133,8 @@ static bool is_changed_or_moved(const Definition *definition, int kind) {
         if (piece->promotions[i].to_count > 0)
             return true;
     for (size_t i = 0; i < piece->term_count; i++)
-        if (piece->terms[i].becomes != NONE || piece->terms[i].absorbs.count > 0)
+        if (piece->terms[i].becomes != NONE || piece->terms[i].absorbs.count > 0 ||
+            piece->terms[i].absorbs.choice_count > 0)
             return true;
     for (size_t i = 0; i < definition->effect_count; i++)
         if (definition->effects[i].act == ACT_BECOME && kinds_has(definition->effects[i].of, kind))

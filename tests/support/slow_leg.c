@@ -51,6 +51,9 @@ const char *leg_read_modifiers(Leg *leg, const char *p, bool bracket) {
             leg->hops++;
         } else if (*p == 'j') {
             leg->jumps++;
+        } else if (*p == 'w' && leg->over_void) { // a second w
+            leg->over_void = false;
+            leg->to_the_end = true;
         } else if (*p == '{') {
             const char *end = strchr(p, '}');
             if (!end || (size_t)(end - p) > sizeof leg->filter)

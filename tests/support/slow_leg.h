@@ -28,6 +28,7 @@ typedef struct Leg {
     bool lame;                                   // n
     bool wraps;                                  // o
     bool over_void;                              // w
+    bool to_the_end;                             // ww
     int jumps;                                   // number of j
     bool initial;                                // i
     char filter[48];                             // what stands in { }

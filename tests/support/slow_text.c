@@ -101,6 +101,12 @@ static void append_promotion(const SlowGame *game, const SlowMoves *moves, const
         small[i] = (char)tolower((unsigned char)letter[i]);
     bool alone = true; // no other kind has the letter, with or without a ~
     const PieceDefinition *piece = &game->definition->pieces[move->kind];
+    for (size_t t = 0; t < piece->term_count; t++)
+        for (size_t i = 0; i < piece->terms[t].absorbs.choice_count; i++) {
+            int other = piece->terms[t].absorbs.choices[i];
+            alone &= other == move->promotion ||
+                     !same_but_for_tilde(letter, game->kinds[other].letter);
+        }
     for (size_t rule = 0; rule < piece->promotion_count; rule++)
         for (size_t i = 0; i < piece->promotions[rule].to_count; i++) {
             int other = piece->promotions[rule].to[i];

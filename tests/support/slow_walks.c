@@ -162,11 +162,17 @@ static bool may_become(const Walk *walk, const PromotionDefinition *rule, int ki
                count_men(&walk->game->start.board, kind, mover_side(walk));
 }
 
-// The move as it is, or once for each choice.
-static void visit_promotions(Walk *walk) {
+// The move as it is, or once for each choice. A list of `becomes` is a rule for the moves of its
+// term, and the only one if these `displace`.
+static void visit_promotions(Walk *walk, bool displaces) {
     bool chosen[KINDS_MAX] = {false}, promotes = false, stays = true;
     SlowMove *move = &walk->move;
-    for (size_t r = 0; r < walk->piece->promotion_count; r++) {
+    const Absorptions *list = &walk->term->absorbs;
+    for (size_t i = 0; i < list->choice_count && !move->lent; i++) {
+        chosen[list->choices[i]] = promotes = true;
+        stays = false;
+    }
+    for (size_t r = 0; r < walk->piece->promotion_count && !displaces; r++) {
         const PromotionDefinition *rule = &walk->piece->promotions[r];
         if (!rule_fits(walk, rule))
             continue;
@@ -292,6 +298,7 @@ static int rank_of(const Walk *walk, const SlowTerm *notation) {
                       term->distance.given || term->when.span.source || term->when.side != NONE ||
                       (notation && notation->unmoved);
     bool consequences = term->becomes != NONE || term->absorbs.count ||
+                        term->absorbs.choice_count ||
                         (notation && notation->marks && is_victim(walk));
     bool walked = notation && term->safe & SAFE_PASSED && has_legs(notation);
     bool asks_men = walked || (notation && notation->asks_men);
@@ -333,10 +340,7 @@ static void take_own_way(Walk *walk, const SlowWay *way) {
     }
     // A displacement, which lifts men and puts all of them down again, promotes nothing.
     bool displaces = !captures && move->way.moved_count > 0;
-    if (displaces)
-        walk->visit(walk->context, move);
-    else
-        visit_promotions(walk);
+    visit_promotions(walk, displaces);
 }
 
 static bool asks_attacks(const WhenDefinition *when) {

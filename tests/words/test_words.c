@@ -216,6 +216,7 @@ static void test_words(void **state) {
                       "steps is free, to move or capture");
     check_words("jjB", "slides diagonally, jumping over the first two squares, whatever stands "
                        "there, to move or capture");
+    check_words("mwwQ", "slides in any direction, as far as it can, only to move");
     check_words("cpR", "slides orthogonally, over exactly one man on the way, only to capture");
     check_words("gQ",
                 "slides in any direction, over exactly one man, landing right behind it, to move "

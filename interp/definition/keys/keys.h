@@ -87,7 +87,7 @@ typedef enum ValueType {
     VALUE_SQUARES,      // area, White's squares only → Bits
     VALUE_SQUARE,       // int
     VALUE_KIND,         // int
-    VALUE_BECOMES,      // kind, or map kind → kind → int, and Absorptions at `second`
+    VALUE_BECOMES,      // kind, list, or map kind → kind → int, and Absorptions at `second`
     VALUE_KINDS,        // KindSet
     VALUE_KIND_LIST,    // int *, and size_t at `second`
     VALUE_KIND_AND_SQUARE, // `king f1` → int, and int at `second`

@@ -96,7 +96,8 @@ const Key keys_of_term[] = {
      .help = "where no enemy may attack the piece: start, passed, end; standard: nowhere"},
     {SECTION_TERM, "becomes", VALUE_BECOMES, OPTIONAL, NULL, AT(TermDefinition, becomes),
      AT(TermDefinition, absorbs),
-     .help = "the kind that the piece turns into by this move; or a map, kind taken → kind"},
+     .help = "the kind that the piece turns into by this move; a list, to choose from; or a map, "
+             "kind taken → kind"},
     {SECTION_TERM, "after", VALUE_ITEMS, OPTIONAL, NULL, AT(TermDefinition, after),
      AT(TermDefinition, after_count), .inner = SECTION_EFFECT,
      .help = "what follows by itself once it has arrived"},

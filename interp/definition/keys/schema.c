@@ -69,7 +69,7 @@ static const struct {
     [VALUE_PICTURE] = {{"string"}, NULL, NULL},
     [VALUE_HAND] = {{"string", "object"}, NULL, NULL},
     [VALUE_BETWEEN] = {{"object"}, NULL, NULL},
-    [VALUE_BECOMES] = {{"string", "object"}, NAME, NULL},
+    [VALUE_BECOMES] = {{"string", "array", "object"}, NAME, NAME},
     [VALUE_MATERIAL] = {{"string", "array"},
                         "one-colour|unlike-colours|[^v]*v[^v]*",
                         "one-colour|unlike-colours|[^v]*v[^v]*"},
@@ -105,7 +105,7 @@ static void put_bounds(Writer *writer, const Key *key) {
         writer_text(writer, ",\"minimum\":0,\"maximum\":9999");
     if (key->type == VALUE_MOVE_NUMBERS)
         writer_text(writer, ",\"minimum\":1,\"maximum\":9999");
-    if (key->type == VALUE_KIND_LIST)
+    if (key->type == VALUE_KIND_LIST || key->type == VALUE_BECOMES)
         writer_text(writer, ",\"minItems\":1");
 }
 

@@ -159,7 +159,7 @@ static bool write_condition(Writer *writer, const Rules *rules, const WalkBoard 
     Said said = {.count = 0};
     const BoundTerm *bounds[SHOWN];
     size_t terms = 0;
-    int side = setup->side, becomes = NONE;
+    int side = setup->side, becomes = NONE, choice = 0;
     for (size_t i = 0; i < piece->bound_count; i++) {
         const BoundTerm *bound = &piece->bound[i];
         bool starts = bits_has(&bound->from[side], from);
@@ -168,6 +168,7 @@ static bool write_condition(Writer *writer, const Rules *rules, const WalkBoard 
             !leads(board, setup, bound, from, to, starved))
             continue;
         becomes = bound->becomes;
+        choice = bound->choice;
         if (!starts) {
             squares = bound->from_words[side];
             continue;
@@ -187,7 +188,8 @@ static bool write_condition(Writer *writer, const Rules *rules, const WalkBoard 
     if (from == to && becomes != NONE)
         writer_printf(writer, "become a %s where it is", rules->pieces[becomes].name);
     else
-        writer_text(writer, from == to                   ? "stay where it is"
+        writer_text(writer, from == to && choice         ? "become another where it is"
+                            : from == to                 ? "stay where it is"
                             : setup->men[to] == MAN_NONE ? "go there"
                                                          : "capture there");
     writer_printf(writer, " only %s%s%s", squares ? "on " : "", squares ? squares : "",

@@ -40,7 +40,7 @@ static bool same_rides(const LegState *a, const LegState *b) {
 }
 
 static bool same_conditions(const LegState *a, const LegState *b) {
-    return a->hop == b->hop && a->skip == b->skip && a->lame == b->lame && a->over == b->over &&
+    return a->hop == b->hop && a->skip == b->skip && a->farthest == b->farthest && a->lame == b->lame && a->over == b->over &&
            a->wraps == b->wraps && a->over_void == b->over_void && a->unload == b->unload &&
            a->equal_length == b->equal_length && a->induce == b->induce &&
            a->filter == b->filter && a->marks_passed == b->marks_passed;

@@ -333,6 +333,8 @@ void phrase_conditions(Writer *writer, const LegState *state) {
     write_hop(writer, state);
     if (state->skip)
         write_skip(writer, state->skip);
+    if (state->farthest)
+        writer_text(writer, ", as far as it can");
     if (state->equal_length)
         writer_text(writer, ", as far as the leg before");
     if (state->wraps)

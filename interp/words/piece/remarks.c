@@ -146,6 +146,12 @@ void remarks_of_term(Remarks *remarks, const Definition *definition, int kind,
                                 definition->pieces[term->becomes].name.text,
                                 piece->promotion_count ? ", unless it promotes" : ""),
                    NULL);
+    if (term->absorbs.choice_count)
+        remark_add(remarks,
+                   arena_printf(arena, "by this it becomes another, as its player chooses: %s",
+                                kinds_list(arena, definition, term->absorbs.choices,
+                                           term->absorbs.choice_count)),
+                   NULL);
     if (term->absorbs.count)
         remark_add(remarks, absorptions_words(arena, definition, piece, &term->absorbs), NULL);
 }

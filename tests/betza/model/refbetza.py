@@ -132,7 +132,7 @@ def sel_cont(h,v,tok,sign,cands):
 # ---------------------------------------------------------------- parsing
 class Leg:
     def __init__(s):
-        s.dirs=''; s.modes=set(); s.flags=set(); s.filt=None; s.j=0; s.i=0
+        s.dirs=''; s.modes=set(); s.flags=set(); s.filt=None; s.j=0; s.i=0; s.far=False
         s.atoms=[]; s.anyorbit8=False; s.stop=False; s.bracket=False
     def __repr__(s): return f'<{s.dirs}|{"".join(sorted(s.modes))}|{"".join(sorted(s.flags))}|{s.atoms}{"?" if s.stop else ""}>'
 
@@ -142,6 +142,7 @@ def parse_mods(p,i,leg,stopchars=''):
         c=p[i]
         if c in DIRCH: leg.dirs+=c
         elif c in 'mcdkept': leg.modes.add(c)
+        elif c=='w' and 'w' in leg.flags: leg.flags.remove('w'); leg.far=True
         elif c in 'gynowxu': leg.flags.add(c)
         elif c=='j': leg.j+=1
         elif c=='i': leg.i+=1
@@ -289,7 +290,7 @@ def parse_bracket(s,maxrep):
         for n in range(1,len(full)+1):
             if n==len(full) or full[n-1].sep=='?':
                 path=[clone(x) for x in full[:n]]
-                key=repr([(x.dirs,sorted(x.modes),x.atoms,sorted(x.flags),x.filt,x.i) for x in path])
+                key=repr([(x.dirs,sorted(x.modes),x.atoms,sorted(x.flags),x.far,x.filt,x.i) for x in path])
                 if key in seen: continue
                 seen.add(key); yield path
 
@@ -449,7 +450,12 @@ def run(board,origin,outer,path,side,virgin,res):
                     if 'g' in L.flags and c>hopped+1: break
                 can=[]
                 if pc is None:
-                    if 'm' in modes: can.append('m')
+                    # ww: an empty square only if there is no next step
+                    nq=(q[0]+w[0],q[1]+w[1])
+                    if 'o' in L.flags: nq=(nq[0]%board.w,nq[1])
+                    leap=lame or (L.j and stepcost>1) or (final and 'g' in L.flags)
+                    goes=L.far and not leap and not (c==hi<INF or board.void(nq) or occ(nq,caps,drops))
+                    if 'm' in modes and not goes: can.append('m')
                 else:
                     foe=pc[0]!=side
                     if typ_ok(L,pc):

@@ -92,6 +92,7 @@ static Meant key_means(const Key *key) {
         return MEANT_DECIMAL;
     case VALUE_KINDS:
     case VALUE_KIND_LIST:
+    case VALUE_BECOMES:
     case VALUE_WORDS:
     case VALUE_TAGS:
     case VALUE_MOVES:
