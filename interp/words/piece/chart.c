@@ -3,8 +3,8 @@
 //
 // The diagram marks what walks find. A term for which it doesn't matter which men are where is
 // walked once, over a board of unknown squares; any other over an empty board and over boards with
-// one man, and if it never moves on these, with two. To find where legs end, walks are ended
-// there.
+// one man, and if it never moves on these, with two. Where legs end is
+// asked of the same walks once more.
 //
 // The piece stands in the middle of a small board, which shows enough of a slider. If a leap
 // leaves that board, or a term can't move on it, the diagram is made of views of the largest board
@@ -131,6 +131,7 @@ static bool mark_move(void *context, const WalkMove *move) {
         men = bits_or(men, *chart->probes);
     Bits elsewhere = bits_minus(men, there);
     bool captures = mark_lifted(chart, move);
+    chart->returns |= move->to == chart->view.from && !move->lifted_count && !move->dropped_count;
     if (move->to != chart->view.from) {
         mark_target(chart, move, captures, !bits_empty(&elsewhere));
         mark_aftermath(chart, move->to);
@@ -154,10 +155,14 @@ static void mark_ways(Chart *chart) {
     }
 }
 
-static bool mark_leg_end(void *context, const WalkMove *move) {
+// Marks the empty squares where legs of the move end, but for the last.
+static bool mark_leg_ends(void *context, const WalkMove *move) {
     Chart *chart = context;
-    if (move->to != chart->view.from)
-        *marks_at(chart, move->to) |= MARK_LEG_END;
+    Bits ends = bits_minus(move->passed, move->assumed);
+    bits_remove(&ends, chart->view.from);
+    for (int s = bits_next(&ends, 0); s >= 0; s = bits_next(&ends, s + 1))
+        if (chart->men[s] == MAN_NONE || chart->men[s] == MAN_UNKNOWN)
+            *marks_at(chart, s) |= MARK_LEG_END;
     return true;
 }
 
@@ -186,14 +191,15 @@ static void walk_to(Chart *chart, const PatternTerm *term, WalkVisit visit) {
                        .squares = &chart->view.squares,
                        .men = chart->men,
                        .royal = royal,
-                       .admits = admits_all};
+                       .admits = admits_all,
+                       .turns = visit == mark_leg_ends};
     if (chart->budget >= 0)
         chart->complete &=
             walk_term(&board, term, chart->view.from, WHITE, &chart->budget, visit, chart);
 }
 
 static void walk(Chart *chart) {
-    walk_to(chart, chart->term, mark_move);
+    walk_to(chart, chart->term, chart->visit);
 }
 
 // The term with other final legs.
@@ -206,27 +212,6 @@ static void alter(Altered *altered, const PatternTerm *term) {
     memcpy(altered->states, term->states, term->state_count * sizeof *term->states);
     altered->term = *term;
     altered->term.states = altered->states;
-}
-
-// Walks over an empty board with every leg that goes on made the last one.
-static void walk_to_leg_ends(Chart *chart) {
-    const PatternTerm *term = chart->term;
-    memset(chart->men, MAN_NONE, sizeof chart->men);
-    for (int last = 0; last < term->state_count; last++) {
-        if (term->states[last].final)
-            continue;
-        Altered altered;
-        alter(&altered, term);
-        LegState *states = altered.states;
-        for (int s = 0; s < term->state_count; s++)
-            if (states[s].final)
-                states[s].modes = 0;
-        states[last].final = true;
-        states[last].unload = false;
-        states[last].modes &= MODE_MOVE;
-        states[last].edge_count = 0;
-        walk_to(chart, &altered.term, mark_leg_end);
-    }
 }
 
 static bool mark_as_able(void *context, const WalkMove *move) {
@@ -395,6 +380,18 @@ static void look_with_men(Chart *chart) {
     chart->complete |= !chart->found;
 }
 
+// What is marked so is true even where there are too many ways to follow.
+static void chart_leg_ends(Chart *chart, bool asks_who) {
+    bool complete = chart->complete;
+    chart->budget = BUDGET;
+    chart->visit = mark_leg_ends;
+    if (asks_who || !look(chart, walk_over_unknown)) {
+        chart->budget = BUDGET;
+        look(chart, walk_with_men);
+    }
+    chart->complete = complete;
+}
+
 // A walk over unknown squares may have too many ways to follow. Over known squares a walk is cut
 // short where it comes to the same state again, so that is tried then.
 static void chart_term(Chart *chart, const Drawn *drawn) {
@@ -409,6 +406,7 @@ static void chart_term(Chart *chart, const Drawn *drawn) {
     if (term->induces)
         return;
     chart->budget = BUDGET;
+    chart->visit = mark_move;
     if (asks_who || !look(chart, walk_over_unknown)) {
         chart->complete = complete;
         chart->budget = 2 * BUDGET;
@@ -419,7 +417,7 @@ static void chart_term(Chart *chart, const Drawn *drawn) {
     }
     chart->missed |= !chart->found;
     mark_ways(chart);
-    look(chart, walk_to_leg_ends);
+    chart_leg_ends(chart, asks_who);
 }
 
 static void chart_terms(Chart *chart, bool far) {
@@ -475,6 +473,13 @@ void chart_draw(Chart *chart) {
     chart_terms(chart, far);
     if (chart->missed && !far)
         chart_terms(chart, true);
+}
+
+bool chart_returns(const PatternTerm *term) {
+    Drawn drawn = {.term = term};
+    Chart chart = {.drawn = &drawn, .drawn_count = 1};
+    chart_draw(&chart);
+    return chart.returns;
 }
 
 bool chart_complete(const Chart *chart) {

@@ -68,8 +68,10 @@ struct Chart {
     const PatternTerm *term;
     ChartHint hint;
     const Bits *probes; // squares with men on them, for boards where they are known
+    WalkVisit visit; // what is marked
     long budget;
     size_t found; // moves of this term
+    bool returns; // a move ends where it began and changes nothing
     int able;     // the mode that is being walked
     bool complete;
     bool undrawn; // a term needs more men than are tried
