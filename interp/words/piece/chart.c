@@ -3,8 +3,8 @@
 //
 // The diagram marks what walks find. A term for which it doesn't matter which men are where is
 // walked once, over a board of unknown squares; any other over an empty board and over boards with
-// one man, and if it never moves on these, with two. Where legs end is
-// asked of the same walks once more.
+// one man, and if it never moves on these, with two. To find where legs end, walks are ended
+// there; from where moves go on is asked of the first walks once more.
 //
 // The piece stands in the middle of a small board, which shows enough of a slider. If a leap
 // leaves that board, or a term can't move on it, the diagram is made of views of the largest board
@@ -156,13 +156,20 @@ static void mark_ways(Chart *chart) {
 }
 
 // Marks the empty squares where legs of the move end, but for the last.
-static bool mark_leg_ends(void *context, const WalkMove *move) {
+static bool mark_going_on(void *context, const WalkMove *move) {
     Chart *chart = context;
     Bits ends = bits_minus(move->passed, move->assumed);
     bits_remove(&ends, chart->view.from);
     for (int s = bits_next(&ends, 0); s >= 0; s = bits_next(&ends, s + 1))
         if (chart->men[s] == MAN_NONE || chart->men[s] == MAN_UNKNOWN)
-            *marks_at(chart, s) |= MARK_LEG_END;
+            *marks_at(chart, s) |= MARK_GOES_ON;
+    return true;
+}
+
+static bool mark_leg_end(void *context, const WalkMove *move) {
+    Chart *chart = context;
+    if (move->to != chart->view.from)
+        *marks_at(chart, move->to) |= MARK_LEG_END;
     return true;
 }
 
@@ -192,7 +199,7 @@ static void walk_to(Chart *chart, const PatternTerm *term, WalkVisit visit) {
                        .men = chart->men,
                        .royal = royal,
                        .admits = admits_all,
-                       .turns = visit == mark_leg_ends};
+                       .turns = visit == mark_going_on};
     if (chart->budget >= 0)
         chart->complete &=
             walk_term(&board, term, chart->view.from, WHITE, &chart->budget, visit, chart);
@@ -212,6 +219,27 @@ static void alter(Altered *altered, const PatternTerm *term) {
     memcpy(altered->states, term->states, term->state_count * sizeof *term->states);
     altered->term = *term;
     altered->term.states = altered->states;
+}
+
+// Walks over an empty board with every leg that goes on made the last one.
+static void walk_to_leg_ends(Chart *chart) {
+    const PatternTerm *term = chart->term;
+    memset(chart->men, MAN_NONE, sizeof chart->men);
+    for (int last = 0; last < term->state_count; last++) {
+        if (term->states[last].final)
+            continue;
+        Altered altered;
+        alter(&altered, term);
+        LegState *states = altered.states;
+        for (int s = 0; s < term->state_count; s++)
+            if (states[s].final)
+                states[s].modes = 0;
+        states[last].final = true;
+        states[last].unload = false;
+        states[last].modes &= MODE_MOVE;
+        states[last].edge_count = 0;
+        walk_to(chart, &altered.term, mark_leg_end);
+    }
 }
 
 static bool mark_as_able(void *context, const WalkMove *move) {
@@ -380,11 +408,13 @@ static void look_with_men(Chart *chart) {
     chart->complete |= !chart->found;
 }
 
-// What is marked so is true even where there are too many ways to follow.
+// Where legs end on an empty board, and where moves go on: this is true even where there are too
+// many ways to follow.
 static void chart_leg_ends(Chart *chart, bool asks_who) {
+    look(chart, walk_to_leg_ends);
     bool complete = chart->complete;
     chart->budget = BUDGET;
-    chart->visit = mark_leg_ends;
+    chart->visit = mark_going_on;
     if (asks_who || !look(chart, walk_over_unknown)) {
         chart->budget = BUDGET;
         look(chart, walk_with_men);
