@@ -3,6 +3,7 @@
 //
 // Pieces that can't move from where they stand, and promotions that can't happen.
 
+#include "definition/visit.h"
 #include "lint/inner.h"
 
 static bool can_leave(const SidePiece *piece, int side, int square) {
@@ -121,12 +122,36 @@ static void check_absorptions(Lint *lint, const TermDefinition *term, const Patt
     }
 }
 
+// May a man that stays on a square promote by that? A man that takes nothing does if one of `upon`
+// allows it.
+static bool promotes_by_staying(const PieceDefinition *piece, const TermDefinition *term) {
+    for (size_t i = 0; i < piece->promotion_count; i++) {
+        const PromotionDefinition *promotion = &piece->promotions[i];
+        bool quiet = !promotion->upon_count;
+        for (size_t k = 0; k < promotion->upon_count; k++)
+            quiet |= !promotion->upon[k].is || promotion->upon[k].is & DEED_MOVE;
+        for (int side = 0; side < SIDES && quiet; side++) {
+            Bits there = bits_and(promotion->zone.squares[side], term->from.squares[side]);
+            if (!bits_empty(&there))
+                return true;
+        }
+    }
+    return false;
+}
+
+static void note_just(void *context, const WhenDefinition *when, const WhenPlace *place) {
+    (void)place;
+    *(bool *)context |= when->just_count > 0;
+}
+
 // A man that stays and becomes nothing else has passed the turn, if nothing follows its moves.
-static void check_stays(const Lint *lint, const TermDefinition *term) {
+static void check_stays(const Lint *lint, const PieceDefinition *piece,
+                        const TermDefinition *term) {
     const Definition *definition = lint->definition;
-    bool follows = term->after_count || term->becomes != NONE ||
-                   term->absorbs.choice_count || definition->effect_count ||
-                   definition->turns.then_count;
+    bool follows = term->after_count || term->becomes != NONE || term->absorbs.choice_count ||
+                   definition->effect_count || definition->tally_count ||
+                   definition->turns.then_count || promotes_by_staying(piece, term);
+    definition_visit_whens(definition, note_just, &follows);
     if (term->stay && !follows)
         report_warning(
             lint->report, "stay-idle", term->span,
@@ -145,7 +170,7 @@ static bool becomes_itself(const TermDefinition *term, int kind) {
 static void check_terms(Lint *lint, int kind) {
     const PieceDefinition *written = &lint->definition->pieces[kind];
     for (size_t i = 0; i < written->term_count; i++) {
-        check_stays(lint, &written->terms[i]);
+        check_stays(lint, written, &written->terms[i]);
         if (becomes_itself(&written->terms[i], kind))
             report_warning(lint->report, "becomes-self", written->terms[i].betza.span,
                            "with this term '%s' becomes what it is already", written->name.text);

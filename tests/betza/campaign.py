@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: 2026 The mews authors
 # SPDX-License-Identifier: MIT
-"""campaign.py PROGRAM [--cases N] [--seed S] [--verbose]
+"""campaign.py PROGRAM [--cases N] [--seed S] [--verbose | --print]
 
 Random notations on random positions: the answers of mews (PROGRAM --rows, see
 test_campaign.c) against those of model/refbetza.py. Prints every difference and a count of
-the cases by kind; exit code 1 if there was a difference.
+the cases by kind; exit code 1 if there was a difference. --print: no answers, only the
+notations, one a line.
 
 The model is older than the rulings on the notation. RULINGS below says in which places it
 had to be corrected, and why; the corrections are made in a copy in memory. What is left out:
@@ -270,10 +271,14 @@ def main():
     options.add_argument("--cases", type=int, default=400)
     options.add_argument("--seed", type=int, default=1)
     options.add_argument("--verbose", action="store_true")
+    options.add_argument("--print", action="store_true")
     options = options.parse_args()
     r = random.Random(options.seed)
     rows = [row(r) for _ in range(options.cases)]
     rows = [x for x in rows if not any("o" in term and re.match(r"[a-z]+\[", term) for term in x[0])]
+    if options.print:
+        print("\n".join("".join(x[0]) for x in rows))
+        return 0
     lines = subprocess.run([options.program, "--rows"], check=True, text=True, stdout=subprocess.PIPE,
                            input="".join(columns(*x) + "\n" for x in rows)).stdout.split("\n")
     model = corrected_model()

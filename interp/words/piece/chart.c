@@ -4,7 +4,7 @@
 // The diagram marks what walks find. A term for which it doesn't matter which men are where is
 // walked once, over a board of unknown squares; any other over an empty board and over boards with
 // one man, and if it never moves on these, with two. To find where legs end, walks are ended
-// there.
+// there; from where moves go on is asked of the first walks once more.
 //
 // The piece stands in the middle of a small board, which shows enough of a slider. If a leap
 // leaves that board, or a term can't move on it, the diagram is made of views of the largest board
@@ -131,6 +131,7 @@ static bool mark_move(void *context, const WalkMove *move) {
         men = bits_or(men, *chart->probes);
     Bits elsewhere = bits_minus(men, there);
     bool captures = mark_lifted(chart, move);
+    chart->returns |= move->to == chart->view.from && !move->lifted_count && !move->dropped_count;
     if (move->to != chart->view.from) {
         mark_target(chart, move, captures, !bits_empty(&elsewhere));
         mark_aftermath(chart, move->to);
@@ -152,6 +153,17 @@ static void mark_ways(Chart *chart) {
         *marks |= (hops_there ? MARK_WAY | WAY_HURDLE : 0u) | (free ? MARK_WAY : 0u) |
                   (free ? hops_there ? WAY_FREE : WAY_BLOCKED : 0u);
     }
+}
+
+// Marks the empty squares where legs of the move end, but for the last.
+static bool mark_going_on(void *context, const WalkMove *move) {
+    Chart *chart = context;
+    Bits ends = bits_minus(move->passed, move->assumed);
+    bits_remove(&ends, chart->view.from);
+    for (int s = bits_next(&ends, 0); s >= 0; s = bits_next(&ends, s + 1))
+        if (chart->men[s] == MAN_NONE || chart->men[s] == MAN_UNKNOWN)
+            *marks_at(chart, s) |= MARK_GOES_ON;
+    return true;
 }
 
 static bool mark_leg_end(void *context, const WalkMove *move) {
@@ -186,14 +198,15 @@ static void walk_to(Chart *chart, const PatternTerm *term, WalkVisit visit) {
                        .squares = &chart->view.squares,
                        .men = chart->men,
                        .royal = royal,
-                       .admits = admits_all};
+                       .admits = admits_all,
+                       .turns = visit == mark_going_on};
     if (chart->budget >= 0)
         chart->complete &=
             walk_term(&board, term, chart->view.from, WHITE, &chart->budget, visit, chart);
 }
 
 static void walk(Chart *chart) {
-    walk_to(chart, chart->term, mark_move);
+    walk_to(chart, chart->term, chart->visit);
 }
 
 // The term with other final legs.
@@ -395,6 +408,20 @@ static void look_with_men(Chart *chart) {
     chart->complete |= !chart->found;
 }
 
+// Where legs end on an empty board, and where moves go on: this is true even where there are too
+// many ways to follow.
+static void chart_leg_ends(Chart *chart, bool asks_who) {
+    look(chart, walk_to_leg_ends);
+    bool complete = chart->complete;
+    chart->budget = BUDGET;
+    chart->visit = mark_going_on;
+    if (asks_who || !look(chart, walk_over_unknown)) {
+        chart->budget = BUDGET;
+        look(chart, walk_with_men);
+    }
+    chart->complete = complete;
+}
+
 // A walk over unknown squares may have too many ways to follow. Over known squares a walk is cut
 // short where it comes to the same state again, so that is tried then.
 static void chart_term(Chart *chart, const Drawn *drawn) {
@@ -409,6 +436,7 @@ static void chart_term(Chart *chart, const Drawn *drawn) {
     if (term->induces)
         return;
     chart->budget = BUDGET;
+    chart->visit = mark_move;
     if (asks_who || !look(chart, walk_over_unknown)) {
         chart->complete = complete;
         chart->budget = 2 * BUDGET;
@@ -419,7 +447,7 @@ static void chart_term(Chart *chart, const Drawn *drawn) {
     }
     chart->missed |= !chart->found;
     mark_ways(chart);
-    look(chart, walk_to_leg_ends);
+    chart_leg_ends(chart, asks_who);
 }
 
 static void chart_terms(Chart *chart, bool far) {
@@ -475,6 +503,13 @@ void chart_draw(Chart *chart) {
     chart_terms(chart, far);
     if (chart->missed && !far)
         chart_terms(chart, true);
+}
+
+bool chart_returns(const PatternTerm *term) {
+    Drawn drawn = {.term = term};
+    Chart chart = {.drawn = &drawn, .drawn_count = 1};
+    chart_draw(&chart);
+    return chart.returns;
 }
 
 bool chart_complete(const Chart *chart) {

@@ -27,6 +27,8 @@ void chart_shorten(Chart *chart, const PatternTerm *term);
 void chart_lend(Chart *chart);           // other men lend it moves, which aren't drawn
 void chart_draw(Chart *chart);           // once all is added
 bool chart_complete(const Chart *chart); // false: too many ways to follow
+// Can a move of the term end where it began and change nothing?
+bool chart_returns(const PatternTerm *term);
 void chart_write(Writer *writer, const Chart *chart);
 
 #endif

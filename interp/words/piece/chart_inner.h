@@ -38,8 +38,10 @@ enum {
     WAY_FREE = 1 << 19,    // … or it passes there if no man is there,
     WAY_HURDLE = 1 << 20,  // … or hops over a man there
     WAYS = WAY_BLOCKED | WAY_FREE | WAY_HURDLE,
-    TERM_EMPTY = 1 << 21, // a way of the term that is drawn asks for an empty square,
-    TERM_MAN = 1 << 22,   // … or for a man who stays there
+    TERM_EMPTY = 1 << 21,   // a way of the term that is drawn asks for an empty square,
+    TERM_MAN = 1 << 22,     // … or for a man who stays there
+    MARK_GOES_ON = 1 << 23, // where a leg ends there, some move goes on
+    LEG_MARKS = MARK_LEG_END | MARK_GOES_ON,
 };
 
 // A square board and the square on it where the piece stands.
@@ -68,8 +70,10 @@ struct Chart {
     const PatternTerm *term;
     ChartHint hint;
     const Bits *probes; // squares with men on them, for boards where they are known
+    WalkVisit visit;    // what is marked
     long budget;
     size_t found; // moves of this term
+    bool returns; // a move ends where it began and changes nothing
     int able;     // the mode that is being walked
     bool complete;
     bool undrawn; // a term needs more men than are tried

@@ -77,7 +77,7 @@ static int radius_of(const Chart *chart) {
     int radius = RADIUS_MIN;
     for (int y = -chart->most; y <= chart->most; y++)
         for (int x = -chart->most; x <= chart->most; x++)
-            if ((marks_at(chart, x, y) & ~(unsigned)MARK_LEG_END) && distance_of(x, y) > radius)
+            if ((marks_at(chart, x, y) & ~(unsigned)LEG_MARKS) && distance_of(x, y) > radius)
                 radius = distance_of(x, y);
     return radius;
 }
@@ -120,7 +120,7 @@ static bool goes_on(const Chart *chart, int radius) {
 
 // May the piece both stop on the square and go on from it?
 static bool may_stop(unsigned marks) {
-    return (marks & MARK_LEG_END) &&
+    return (marks & LEG_MARKS) == LEG_MARKS &&
            (marks & (MARK_MOVE | MARK_CAPTURE | MARK_HOP | MARK_SOMETIMES));
 }
 

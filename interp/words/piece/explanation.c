@@ -230,6 +230,7 @@ static void explain(void *context) {
     terms_expect(job, pattern->term_count);
     terms_describe(job, pattern, NULL);
     families_tell(job, chart);
+    terms_gather(job);
     spellings_find(job, pattern);
     chart_finish(job, chart);
 }
@@ -333,6 +334,7 @@ static void terms_explain(Job *job, Chart *chart, size_t written) {
     }
     passages_tell(job);
     families_tell(job, chart);
+    terms_gather(job);
 }
 
 static void zones_of_remarks(Job *job, const Remark *remarks, size_t count) {
@@ -368,6 +370,7 @@ static void explain_piece(void *context) {
     }
     Remarks remarks = remarks_make(arena, job->definition, job->kind, job->seen);
     remarks_of_piece(&remarks, job->definition, job->kind);
+    remarks_gather(&remarks);
     explanation->remarks = remarks.items;
     explanation->remark_count = remarks.count;
     for (size_t i = 0; i < remarks.count; i++)

@@ -19,7 +19,7 @@ typedef struct Job {
     const Definition *definition; // NULL: the notation belongs to no definition
     int kind;
     KindsSeen seen;
-    const PatternTerm **patterns; // of the explanation's terms; NULL for one that stays
+    const PatternTerm **patterns;   // of the explanation's terms; NULL for one that stays
     const TermDefinition **written; // likewise; NULL where the notation belongs to no definition
 } Job;
 
@@ -31,5 +31,8 @@ Remarks term_remarks(Job *job, const TermDefinition *term, bool passes);
 
 // Tells the terms anew that end by going over to the other of two boards.
 void passages_tell(Job *job);
+
+// gather.c: once all terms are told, tells those in one that differ in squares or distances alone.
+void terms_gather(Job *job);
 
 #endif

@@ -196,8 +196,8 @@ bool family_alike(const PatternTerm *a, const PatternTerm *b) {
            jumps_same_sort(&chains[0].jumps[0], &chains[1].jumps[0]);
 }
 
-// Do all of these lie on one side of some line, or on it? Then a man that never turns straight back
-// never comes back to a square, and it doesn't matter whether the terms say so.
+// Do all of these lie on one side of some line, or on it? Then a man that never turns straight
+// back never comes back to a square, and it doesn't matter whether the terms say so.
 static bool never_return(Headings headings) {
     for (int side = 0; side < COMPASS; side++) {
         bool ahead = true;

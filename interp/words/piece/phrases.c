@@ -351,7 +351,10 @@ void phrase_filter(Writer *writer, const Filter *filter) {
         return;
     writer_text(writer, filter->negated ? " (not" : " (only");
     for (size_t i = 0; i < filter->count; i++)
-        writer_printf(writer, "%s %.*s", i == 0 ? "" : i + 1 == filter->count ? " or" : ",",
+        writer_printf(writer, "%s %.*s",
+                      i == 0                   ? ""
+                      : i + 1 == filter->count ? " or"
+                                               : ",",
                       (int)filter->names[i].length, filter->names[i].text);
     writer_text(writer, ")");
 }

@@ -27,7 +27,7 @@ typedef struct Remarks {
     KindSet held;         // the kinds that can ever be in a hand
     KindSet own, enemies; // those that its side, and the other one, can ever have on the board
     KindsSeen seen;
-    int only;             // the only side that can ever have this kind, or NONE
+    int only; // the only side that can ever have this kind, or NONE
 } Remarks;
 
 Remarks remarks_make(Arena *arena, const Definition *definition, int kind, KindsSeen seen);
@@ -35,6 +35,9 @@ Remarks remarks_make(Arena *arena, const Definition *definition, int kind, Kinds
 Remark *remark_add(Remarks *remarks, const char *words, const char *picture); // the new one
 // Of words that speak of the picture's signs.
 void remark_draw(Remarks *remarks, const char *words, const char *picture);
+
+// gather.c: tells those in one that stand in a row and differ in squares alone.
+void remarks_gather(Remarks *remarks);
 
 // The remark that was added last tells of an effect that takes enemies.
 void remark_takes(Remarks *remarks);

@@ -6,6 +6,7 @@
 
 #include "words/piece/sentence.h"
 
+#include "words/piece/chart.h"
 #include "words/piece/jumps.h"
 #include "words/piece/legs.h"
 
@@ -104,27 +105,6 @@ static bool may_return(const Legs *legs) {
            (turns & wide || (legs->term->loops && (turns & ~straight || wraps)));
 }
 
-// Is there a walk from beginning to end that takes no man?
-static bool passes_are_possible(const Legs *legs) {
-    uint64_t reached = 0, before;
-    for (int i = 0; i < legs->count; i++)
-        reached |= (uint64_t)legs->legs[i].begins << i;
-    do {
-        before = reached;
-        for (int i = 0; i < legs->count; i++) {
-            const LegState *going = legs->legs[i].going;
-            if (reached >> i & 1 && going && going->modes & (MODE_MOVE | MODE_HURDLE))
-                reached |= legs->legs[i].next;
-        }
-    } while (reached != before);
-    for (int i = 0; i < legs->count; i++) {
-        const LegState *ending = legs->legs[i].ending;
-        if (reached >> i & 1 && ending && ending->modes & MODE_MOVE)
-            return true;
-    }
-    return false;
-}
-
 // May the piece be taken en passant? Only after a leap that never captures, such as a double step.
 static bool may_be_passed(const PatternTerm *term) {
     bool marks = false;
@@ -167,7 +147,7 @@ void sentence_write(Writer *writer, const PatternTerm *term, bool alone, bool br
         writer_text(writer, jumps ? "; it comes to no square twice"
                                   : "; no two legs end on the same square, none where the piece "
                                     "began");
-    if (term->null_allowed && passes_are_possible(&legs))
+    if (term->null_allowed && chart_returns(term))
         writer_text(writer, "; it may come back to where it began, as a pass");
     if (alone && may_be_passed(term))
         writer_text(writer, "; where the game has it, it may be taken en passant on the squares "
