@@ -213,8 +213,8 @@ cannot_install() { # COMMAND
     exit 3
 }
 
-# Configures (if need be) and builds a preset into build/PRESET.
-build_preset() { # PRESET
+# Configures (if need be) and builds a preset, or one target of it, into build/PRESET.
+build_preset() { # PRESET [TARGET]
     tree=$root/build/$1
     # A tree that was copied or moved here belongs to other sources.
     if [ -e "$tree/CMakeCache.txt" ] &&
@@ -227,7 +227,7 @@ build_preset() { # PRESET
         if have ninja; then generator=Ninja; fi
         (cd "$root" && quietly cmake --preset "$1" -G "$generator") || return 1
     fi
-    watched cmake --build "$tree" --parallel "$(nproc 2>/dev/null || echo 2)"
+    watched cmake --build "$tree" --parallel "$(nproc 2>/dev/null || echo 2)" ${2:+--target "$2"}
 }
 
 # NAME: left out: WHY, for each test of ctest's log that says so.

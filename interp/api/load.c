@@ -165,6 +165,12 @@ static void rules_fill(void *context) {
         placements_check(compiled, definition, source, report);
         return;
     }
+    if (compiled->board.squares > engine_most_squares()) {
+        report_error(report, "limit", (Span){source, 0, 0},
+                     "the board has %d squares; this build has code for %d at most (MEWS_WIDTHS)",
+                     compiled->board.squares, engine_most_squares());
+        return;
+    }
     zones_tell(kept, compiled, definition);
     conditions_tell(kept, compiled, definition);
     bounds_tell(kept, compiled, definition);

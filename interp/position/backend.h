@@ -202,6 +202,10 @@ typedef struct Backend {
 
 void workspace_clear(Workspace *workspace);
 
+// The most squares for which this build has a backend.
+int backend_widest(void);
+
+// The narrowest that is built for so many squares and the choice's width; NULL if there is none.
 const Backend *backend_for(int squares, BackendChoice choice);
 
 #endif

@@ -29,6 +29,10 @@ struct mews_position {
     Listed *listed;
 };
 
+int engine_most_squares(void) {
+    return backend_widest();
+}
+
 Engine engine_prepare(Arena *kept, Arena *scratch, const Rules *rules, BackendChoice choice) {
     const Backend *backend = backend_for(rules->board.squares, choice);
     return (Engine){rules, backend, backend->prepare(kept, scratch, rules)};

@@ -80,6 +80,10 @@ typedef struct BackendChoice {
     bool portable; // no special instructions, whatever the processor has
 } BackendChoice;
 
+// The largest board for which this build has code: MEWS_WIDTHS of CMake.
+int engine_most_squares(void);
+
+// The board must not be larger.
 Engine engine_prepare(Arena *kept, Arena *scratch, const Rules *rules, BackendChoice choice);
 
 Position *position_new(const Engine *engine); // an empty board; NULL if there is no memory
