@@ -10,6 +10,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "position/survey.h"
+
 enum { PLIES_FIRST = 64 };
 
 typedef struct Node {

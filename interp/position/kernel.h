@@ -55,10 +55,9 @@ bool kernel_in_check(const Kernel *kernel);                       // the side to
 bool kernel_attacked(const Kernel *kernel, int square, int side); // by that side
 
 const uint8_t *kernel_hand(const Kernel *kernel, int side); // [kind]: how many
-// See Backend.checks, exchange and survey.
+// See Backend.checks and exchange.
 void kernel_checks(const Kernel *kernel, CheckMap *map);
 bool kernel_exchange(const Kernel *kernel, Move move, const int16_t *values, int threshold);
-void kernel_survey(const Kernel *kernel, const SurveyWeights *weights, Survey *survey);
 Outcome kernel_decided(const Kernel *kernel); // by a case, or by passes
 Outcome kernel_run_out(const Kernel *kernel); // by a move limit, if a move can be made
 Outcome kernel_drawn_material(const Kernel *kernel);

@@ -84,10 +84,15 @@ static void fill_men(Enclosing *enclosing, const Rules *rules, const Values *val
         }
 }
 
-Enclosing *enclosing_new(const Rules *rules, const Values *values, bool *starved) {
+const Effect *enclosing_effect(const Rules *rules) {
     const Effect *effect = NULL;
     for (size_t i = 0; i < rules->conduct.effect_count && !effect; i++)
         effect = turning(rules, &rules->conduct.effects[i]);
+    return effect;
+}
+
+Enclosing *enclosing_new(const Rules *rules, const Values *values, bool *starved) {
+    const Effect *effect = enclosing_effect(rules);
     *starved = false;
     if (!effect)
         return NULL;

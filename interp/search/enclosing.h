@@ -22,6 +22,9 @@ typedef struct Enclosing {
     int edge[SQUARES_MAX]; // [square]: for its lines
 } Enclosing;
 
+// The effect that turns them; NULL: none does.
+const Effect *enclosing_effect(const Rules *rules);
+
 // NULL: no men are turned so. *starved: or there is no memory.
 Enclosing *enclosing_new(const Rules *rules, const Values *values, bool *starved);
 void enclosing_free(Enclosing *enclosing);

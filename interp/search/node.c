@@ -61,24 +61,10 @@ bool node_ended(Worker *worker, int ply, int *score) {
 
 // ---- going down
 
-// For how far the rows of both sides have come.
-static int rows_score(Worker *worker) {
-    int side = kernel_state(worker->kernel)->side;
-    const RowSurvey *survey = worker_rows(worker);
-    return survey->score[side] - survey->score[!side];
-}
-
-// For men that may be turned.
-static int enclosing_of(const Worker *worker) {
-    int score = enclosing_score(worker->shared->enclosing, worker->kernel);
-    return kernel_state(worker->kernel)->side == WHITE ? score : -score;
-}
-
 int node_evaluate(Worker *worker) {
     const Shared *shared = worker->shared;
-    return evaluate(worker->kernel, shared->values, &shared->traits) +
-           (shared->rows ? rows_score(worker) : 0) +
-           (shared->enclosing ? enclosing_of(worker) : 0) +
+    return shared->evaluator->value(worker->evaluation, worker->kernel) +
+           features_value(&shared->features, worker_rows(worker), worker->kernel) +
            (shared->sight.clear ? 0 : sight_error(&shared->sight, worker->kernel));
 }
 

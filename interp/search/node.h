@@ -54,12 +54,8 @@ int score_from_table(int score, int ply);
 void node_store(const Worker *worker, int ply, int alpha, int beta, Found found, Move move);
 bool table_settles(const Found *found, int score, int alpha, int beta);
 
-// row_moves.c: rows that win, to be asked where they matter
+// row_moves.c: rows that win. Where nodes don't ask for them (Traits.row_threats), the answer is no.
 
-static inline bool rows_matter(const Worker *worker) {
-    return worker->shared->rows && !worker->shared->traits.series &&
-           !worker->shared->traits.compulsory;
-}
 // Can the side to move complete a row now? Then its score goes to *score, and the move to the
 // line.
 bool row_score(Worker *worker, int ply, int *score);

@@ -133,7 +133,7 @@ static int rank_of(int64_t order) {
 // Ranks what is left of a list.
 static void picker_rank(const Picker *picker, const MoveList *list) {
     Worker *worker = picker->worker;
-    const RowSurvey *rows = worker->shared->rows ? worker_rows(worker) : NULL;
+    const RowSurvey *rows = worker_rows(worker);
     const State *state = kernel_state(worker->kernel);
     for (size_t i = list->next; i < list->end; i++) {
         Move move = worker->moves[i];

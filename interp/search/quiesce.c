@@ -26,7 +26,7 @@ typedef struct Quiet {
 static int quiesce(Worker *worker, int alpha, int beta, int depth, int ply, bool check);
 
 static int quiesce_below(Worker *worker, int alpha, int beta, int depth, int ply) {
-    bool forced = rows_matter(worker) && row_threatened(worker, ply);
+    bool forced = row_threatened(worker, ply);
     return quiesce(worker, alpha, beta, depth, ply, forced || kernel_in_check(worker->kernel));
 }
 
@@ -69,7 +69,7 @@ static int quiesce_moves(Quiet *quiet, uint16_t table_move, int best, Move *best
         if ((quiet->declines &&
              (capture_futile(quiet, move.move) ||
               (quiet->target != NONE && move_to(move.move) != quiet->target))) ||
-            (quiet->all && rows_matter(worker) && row_lost(worker, move.move, quiet->ply)) ||
+            (quiet->all && row_lost(worker, move.move, quiet->ply)) ||
             node_misses(worker, move.move, quiet->ply))
             continue;
         if (!node_make(worker, quiet->ply, move.move))
@@ -133,7 +133,7 @@ static int quiesce(Worker *worker, int alpha, int beta, int depth, int ply, bool
     if (worker_stops(worker))
         return 0;
     worker_count(worker);
-    if (node_ended(worker, ply, &score) || (rows_matter(worker) && row_score(worker, ply, &score)))
+    if (node_ended(worker, ply, &score) || row_score(worker, ply, &score))
         return score;
     Found found = {.eval = EVAL_NONE};
     bool known = table_find(shared->table, kernel_key(worker->kernel), &found);

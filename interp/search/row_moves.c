@@ -44,6 +44,8 @@ static Bits completed(Worker *worker, Bits squares, int ply, Move *first) {
 }
 
 bool row_score(Worker *worker, int ply, int *score) {
+    if (!worker->shared->traits.row_threats)
+        return false;
     Bits squares = worker_rows(worker)->last[kernel_state(worker->kernel)->side];
     Move move = 0;
     if (!bits_empty(&squares))
@@ -57,6 +59,8 @@ bool row_score(Worker *worker, int ply, int *score) {
 }
 
 bool row_threatened(Worker *worker, int ply) {
+    if (!worker->shared->traits.row_threats)
+        return false;
     Bits squares = worker_rows(worker)->last[!kernel_state(worker->kernel)->side];
     Ply *at = &worker->plies[ply];
     at->threats = (Bits){{0}};

@@ -39,10 +39,15 @@ static void fill_classes(Rows *rows, const Rules *rules, const Men *men) {
                                                                                 : CLASS_BLACK;
 }
 
-Rows *rows_new(const Rules *rules, bool *starved) {
+const Men *rows_men(const Rules *rules) {
     const Men *men = NULL;
     for (size_t i = 0; i < rules->case_count && !men; i++)
         men = row_of(&rules->cases[i]);
+    return men;
+}
+
+Rows *rows_new(const Rules *rules, bool *starved) {
+    const Men *men = rows_men(rules);
     *starved = false;
     if (!men)
         return NULL;

@@ -23,6 +23,9 @@ typedef struct RowSurvey {
     Bits last2[SIDES]; // … or two more, with this one of them
 } RowSurvey;
 
+// The men of the case that wins with a row; NULL: none does.
+const Men *rows_men(const Rules *rules);
+
 // NULL: no row wins. *starved: or there is no memory.
 Rows *rows_new(const Rules *rules, bool *starved);
 void rows_free(Rows *rows);

@@ -46,14 +46,12 @@ Search *search_new(const Engine *engine, size_t table_mebibytes, int threads) {
     shared->table = table_new(table_mebibytes);
     shared->values = values_new(engine->rules, NULL);
     shared->traits = search->traits = traits_of(engine->rules);
-    bool starved, no_lines = false;
-    shared->rows = rows_new(engine->rules, &starved);
-    if (shared->values)
-        shared->enclosing = enclosing_new(engine->rules, shared->values, &no_lines);
+    shared->evaluator = &evaluator_survey;
     shared->workers = calloc((size_t)threads, sizeof *shared->workers);
     fill_reductions(shared);
     bool ready = history_start(&shared->history, engine->rules) && shared->values &&
-                 shared->workers && shared->table && !starved && !no_lines;
+                 shared->workers && shared->table &&
+                 features_fill(&shared->features, engine->rules, shared->values, &shared->traits);
     while (ready && shared->threads < threads) {
         Worker *worker = &shared->workers[shared->threads];
         ready = worker_start(worker, shared);
@@ -74,8 +72,7 @@ void search_free(Search *search) {
     history_free(&search->shared.history);
     table_free(search->shared.table);
     values_free(search->shared.values);
-    rows_free(search->shared.rows);
-    enclosing_free(search->shared.enclosing);
+    features_free(&search->shared.features);
     monitor_end(&search->shared.monitor);
     free(search);
 }

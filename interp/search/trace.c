@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "search/evaluate.h"
+#include "search/evaluator.h"
 
 enum { QUIET_MOVES = 256, QUIET_MARGIN = 8 };
 
@@ -78,7 +78,7 @@ void trace_free(Trace *trace) {
 static int quiesce(const Trace *trace, Kernel *kernel, int alpha, int beta, int depth) {
     Move moves[QUIET_MOVES];
     int side = kernel_state(kernel)->side;
-    int best = evaluate(kernel, trace->usual, &trace->traits);
+    int best = survey_value(kernel, trace->usual, &trace->traits);
     if (best >= beta || depth == 0)
         return best;
     alpha = best > alpha ? best : alpha;
@@ -101,17 +101,17 @@ static int quiesce(const Trace *trace, Kernel *kernel, int alpha, int beta, int 
 bool trace_quiet(const Trace *trace, Kernel *kernel) {
     if (kernel_in_check(kernel))
         return false;
-    int stand = evaluate(kernel, trace->usual, &trace->traits);
+    int stand = survey_value(kernel, trace->usual, &trace->traits);
     int beta = stand + QUIET_MARGIN;
     return quiesce(trace, kernel, stand - 1, beta, TRACE_PLIES) < beta;
 }
 
 double trace_position(const Trace *trace, const Kernel *kernel, float *slopes) {
     int sign = kernel_state(kernel)->side == WHITE ? 1 : -1;
-    int base = evaluate_fine(kernel, trace->usual, &trace->traits);
+    int base = survey_value_fine(kernel, trace->usual, &trace->traits);
     for (int i = 0; i < trace->count; i++) {
         const struct Changed *one = &trace->changed[i];
-        int other = evaluate_fine(kernel, one->values, &trace->traits);
+        int other = survey_value_fine(kernel, one->values, &trace->traits);
         slopes[i] = (float)(sign * (other - base) / (one->by * SURVEY_UNIT));
     }
     return (double)sign * base / SURVEY_UNIT;

@@ -3,6 +3,9 @@
 
 #include "search/traits.h"
 
+#include "search/enclosing.h"
+#include "search/rows.h"
+
 bool case_of_few(const Case *decided, KindSet *kinds, int *most) {
     const When *when = &decided->when;
     if (!decided->counts || when->has_count + when->lacks_count != 1)
@@ -153,7 +156,10 @@ Traits traits_of(const Rules *rules) {
                      .series = rules->turns.series.given,
                      .repeats_draw = repeats_draw(rules),
                      .fewer_is_better = wins_without_men(rules),
+                     .rows = rows_men(rules) != NULL,
+                     .encloses = enclosing_effect(rules) != NULL,
                      .mated_wins = wins_by_mate_suffered(rules)};
+    traits.row_threats = traits.rows && !traits.series && !traits.compulsory;
     traits.stand_pat = !traits.compulsory;
     traits.null_move = !traits.compulsory && !traits.series && !rules->turns.passes_at_all &&
                        !traits.mated_wins && nearly_free(conduct) && stuck_is_bad(rules) &&

@@ -22,6 +22,9 @@ typedef struct Traits {
     bool series;       // a side may move several times in a row
     bool repeats_draw; // every repetition is a draw
     bool fewer_is_better;
+    bool rows;        // so many men in a row win …
+    bool row_threats; // … and each node asks whether one could be completed now
+    bool encloses;    // men that never move are turned where they are enclosed
     bool mated_wins; // a mated side wins
 } Traits;
 

@@ -277,7 +277,7 @@ int search_tree(Worker *worker, int alpha, int beta, int depth, int ply) {
     node.at->checks_known = false;
     if (ply >= SEARCH_PLIES - 1)
         return node_evaluate(worker);
-    node.forced = rows_matter(worker) && row_threatened(worker, ply);
+    node.forced = row_threatened(worker, ply);
     node.check = node.forced || kernel_in_check(worker->kernel);
     if (node.check)
         node.depth = depth < 0 ? 1 : depth + (ply < 2 * depth + 16);
@@ -290,7 +290,7 @@ int search_tree(Worker *worker, int alpha, int beta, int depth, int ply) {
         return score;
     if (ply > 0 && window_closed(&node))
         return node.alpha;
-    if (ply > 0 && rows_matter(worker) && row_score(worker, ply, &score))
+    if (ply > 0 && row_score(worker, ply, &score))
         return score;
     return search_node(&node);
 }

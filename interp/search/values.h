@@ -7,7 +7,7 @@
 #ifndef MEWS_SEARCH_VALUES_H
 #define MEWS_SEARCH_VALUES_H
 
-#include "position/kernel.h"
+#include "position/survey.h"
 #include "search/weights.h"
 
 enum { VALUE_ROYAL = 10000, PHASES = 256 };

@@ -14,14 +14,16 @@ enum { POLL_NODES = 1024, PLIES_ALL = BEFORE + PLIES + 2 };
 
 bool worker_start(Worker *worker, Shared *shared) {
     *worker = (Worker){.shared = shared, .history = &shared->history};
+    worker->evaluation = shared->evaluator->begin(shared->values, &shared->traits);
     Ply *plies = calloc(PLIES_ALL, sizeof *plies);
     if (plies)
         worker->plies = plies + BEFORE;
-    return plies;
+    return plies && worker->evaluation;
 }
 
 void worker_end(Worker *worker) {
     kernel_free(worker->kernel);
+    worker->shared->evaluator->free(worker->evaluation);
     if (worker->plies)
         free(worker->plies - BEFORE);
     free(worker->moves);
@@ -75,9 +77,12 @@ bool worker_stops(Worker *worker) {
 }
 
 const RowSurvey *worker_rows(Worker *worker) {
+    const Rows *rows = worker->shared->features.rows;
+    if (!rows)
+        return NULL;
     uint64_t serial = kernel_serial(worker->kernel);
     if (worker->rows_serial != serial)
-        rows_survey(worker->shared->rows, kernel_state(worker->kernel), &worker->rows);
+        rows_survey(rows, kernel_state(worker->kernel), &worker->rows);
     worker->rows_serial = serial;
     return &worker->rows;
 }

@@ -8,11 +8,10 @@
 
 #include "base/compiler.h"
 #include "base/threads.h"
-#include "search/enclosing.h"
-#include "search/evaluate.h"
+#include "search/evaluator.h"
+#include "search/features.h"
 #include "search/history.h"
 #include "search/levels.h"
-#include "search/rows.h"
 #include "search/search.h"
 #include "search/table.h"
 
@@ -47,8 +46,8 @@ typedef struct Shared {
     Table *table;
     Values *values;
     Traits traits;
-    Rows *rows;           // NULL: none wins
-    Enclosing *enclosing; // NULL: no men are turned by being enclosed
+    const Evaluator *evaluator;
+    Features features;
     History history;
     const SearchLimits *limits;
     Sight sight;
@@ -73,6 +72,7 @@ typedef struct RankedMove {
 typedef struct Worker {
     Shared *shared;
     Kernel *kernel;
+    void *evaluation; // what the evaluator keeps for this thread
     History *history; // of all threads
     Move *moves;    // the lists of all nodes on the way down, one after the other
     int64_t *order; // of these moves: see order.c
@@ -91,11 +91,11 @@ typedef struct Worker {
     int left_out_count;
 } Worker;
 
-bool worker_start(Worker *worker, Shared *shared); // false if there is no memory
+bool worker_start(Worker *worker, Shared *shared); // false: no memory; to be ended all the same
 void worker_end(Worker *worker);
 bool worker_place(Worker *worker, const Position *position); // at a new root
 bool worker_stops(Worker *worker);                           // asked at each node
-const RowSurvey *worker_rows(Worker *worker); // of the node, if a row wins; until another is asked
+const RowSurvey *worker_rows(Worker *worker); // of the node, until another is asked; NULL: no row wins
 
 static inline void worker_count(Worker *worker) { // one more node
     word_write(&worker->nodes, worker->nodes + 1);

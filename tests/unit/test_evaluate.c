@@ -16,7 +16,7 @@
 #include <mews.h>
 
 #include "api/inner.h"
-#include "search/evaluate.h"
+#include "search/evaluator.h"
 #include "support/variant.h"
 
 // The side to move's evaluation, with a weight changed by a factor if `weight` isn't WEIGHT_COUNT.
@@ -29,7 +29,7 @@ static int evaluated(const mews_rules *rules, const char *fen, WeightIndex weigh
     Values *values = values_new(rules->engine.rules, &weights);
     Traits traits = traits_of(rules->engine.rules);
     assert_non_null(values);
-    int score = evaluate_fine(position_kernel(position), values, &traits);
+    int score = survey_value_fine(position_kernel(position), values, &traits);
     values_free(values);
     mews_position_free(position);
     return score;

@@ -1,7 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 
-#include "search/evaluate.h"
+//
+// A survey of the board → how good the position is: middlegame and endgame are mixed by the men
+// that are left, and a draw by a limit of moves draws nearer.
+
+#include "search/evaluator.h"
+
+#include <stdlib.h>
 
 typedef struct Hands {
     int score, phase;
@@ -30,7 +36,7 @@ static int blend(const Phased *both, int phase) {
     return (mid * phase + end * (PHASES - phase)) / PHASES;
 }
 
-int evaluate_fine(const Kernel *kernel, const Values *values, const Traits *traits) {
+int survey_value_fine(const Kernel *kernel, const Values *values, const Traits *traits) {
     const State *state = kernel_state(kernel);
     const Rules *rules = kernel_engine(kernel)->rules;
     Survey survey;
@@ -51,6 +57,27 @@ int evaluate_fine(const Kernel *kernel, const Values *values, const Traits *trai
     return (state->side == WHITE ? score : -score) + values->tempo * SURVEY_UNIT;
 }
 
-int evaluate(const Kernel *kernel, const Values *values, const Traits *traits) {
-    return evaluate_fine(kernel, values, traits) / SURVEY_UNIT;
+int survey_value(const Kernel *kernel, const Values *values, const Traits *traits) {
+    return survey_value_fine(kernel, values, traits) / SURVEY_UNIT;
 }
+
+// ---- as an Evaluator
+
+typedef struct Surveyor {
+    const Values *values;
+    const Traits *traits;
+} Surveyor;
+
+static void *survey_begin(const Values *values, const Traits *traits) {
+    Surveyor *surveyor = malloc(sizeof *surveyor);
+    if (surveyor)
+        *surveyor = (Surveyor){values, traits};
+    return surveyor;
+}
+
+static int survey_ask(void *kept, const Kernel *kernel) {
+    const Surveyor *surveyor = kept;
+    return survey_value(kernel, surveyor->values, surveyor->traits);
+}
+
+const Evaluator evaluator_survey = {survey_begin, survey_ask, free};
