@@ -28,7 +28,7 @@ static const char *const frames[] = {
     "pieces: {rook: {move: {betza: R, after: %s}}}",
     "pieces: {rook: {aura: %s}}",
     "pieces: {pawn: {promotion: %s}}",
-    "pieces: {pawn: {promotion: {to: queen, upon: %s}}}",
+    "pieces: {pawn: {promotion: {to: queen, zone: rank 8, upon: %s}}}",
     "pieces: {rook: {immune: %s}}",
     "captures: {to: captor}\ndrops: %s",
     "captures: %s\ndrops: true",
