@@ -116,6 +116,26 @@ static bool file_is_enough(const SlowGame *game, const SlowBoard *board, Spot sp
     return others == 1;
 }
 
+// K or Q where rights are drawn: with the outermost partner on that side of the king.
+static bool take_outermost(const SlowGame *game, char letter, SlowPosition *position) {
+    int side = isupper((unsigned char)letter) ? WHITE : BLACK, found = NONE;
+    bool right_side = toupper((unsigned char)letter) == 'K';
+    if (!right_side && toupper((unsigned char)letter) != 'Q')
+        return false;
+    for (int i = 0; i < game->right_count; i++) {
+        const SlowRight *right = &game->rights[i];
+        if (!right->drawn || right->side != side || to_the_right(right) != right_side ||
+            !men_stand(right, &position->board))
+            continue;
+        if (found == NONE || (right->partner_from.file >
+                              game->rights[found].partner_from.file) == right_side)
+            found = i;
+    }
+    if (found != NONE)
+        position->rights[found] = true;
+    return found != NONE;
+}
+
 static bool take_right(const SlowGame *game, char letter, SlowPosition *position) {
     for (int i = 0; i < game->right_count; i++) {
         const SlowRight *right = &game->rights[i];
@@ -148,7 +168,8 @@ const char *slow_read_rights(const SlowGame *game, const char *p, SlowPosition *
         char *end;
         long rank = strtol(p + 1, &end, 10);
         bool number = isdigit((unsigned char)p[1]);
-        if ((number || !take_right(game, *p, position)) &&
+        if ((number || (!take_right(game, *p, position) &&
+                        !take_outermost(game, *p, position))) &&
             !take_unmoved(game, p, number ? rank : 0, position))
             return NULL;
         p = number ? end : p + 1;
