@@ -364,10 +364,11 @@ static bool keep_move(Reader *reader, char *word) {
 
 // How long "(Q)" is behind a pawn's move; 0: a variation begins, or nothing.
 static size_t promotion_length(const char *word, const char *at) {
+    if (*at != '(')
+        return 0;
     size_t length = 1 + strspn(at + 1, TAG_LETTERS);
     bool pawn = at > word && islower((unsigned char)word[strspn(word, "0123456789.")]);
-    return pawn && *at == '(' && isupper((unsigned char)at[1]) && at[length] == ')' ? length + 1
-                                                                                    : 0;
+    return pawn && isupper((unsigned char)at[1]) && at[length] == ')' ? length + 1 : 0;
 }
 
 // The next word, in new memory.
