@@ -87,6 +87,8 @@ static bool goes_likewise(const Definition *definition, size_t i) {
            kinds_all(definition, capture->by) && kinds_all(definition, capture[-1].by);
 }
 
+enum { MANY = 4 }; // more entries are a list, with semicolons
+
 // ", a horse as a bishop", ", and any other man as it is"
 static const char *likewise_words(const Wording *wording, size_t i) {
     const Definition *definition = wording->definition;
@@ -95,10 +97,10 @@ static const char *likewise_words(const Wording *wording, size_t i) {
     bool other = decided_before(definition, i, capture->of);
     bool named = capture->to != TO_NOWHERE && capture->as != NONE;
     const char *as = named ? definition->pieces[capture->as].name.text : "it is";
-    return arena_printf(wording->arena, ",%s %s %s as %s%s%s",
-                        goes_likewise(definition, i + 1) ? "" : " and",
-                        other ? "any other" : noun_article(of), of, named ? noun_article(as) : "",
-                        named ? " " : "", as);
+    return arena_printf(
+        wording->arena, "%s%s %s %s as %s%s%s", definition->capture_count > MANY ? ";" : ",",
+        goes_likewise(definition, i + 1) ? "" : " and", other ? "any other" : noun_article(of), of,
+        named ? noun_article(as) : "", named ? " " : "", as);
 }
 
 const char *captures_sentence(const Wording *wording) {

@@ -11,16 +11,18 @@
 #include "words/kinds.h"
 #include "words/when.h"
 
+enum { MANY = 3 }; // more are a list, with semicolons
+
 typedef struct Events {
     Arena *arena;
-    const char *words;
+    const char *words, *comma;
 } Events;
 
 static void events_add(Events *events, const char *event, bool last) {
     events->words = arena_printf(events->arena, "%s%s%s", events->words,
                                  !*events->words ? " without "
                                  : last          ? " or "
-                                                 : ", ",
+                                                 : events->comma,
                                  event);
 }
 
@@ -35,7 +37,8 @@ static bool names_movers(const DeedDefinition *deed) {
 // reset it by every move come last, and together.
 static const char *reset_words(const Wording *wording, const MoveLimitDefinition *limit) {
     Arena *arena = wording->arena;
-    Events events = {.arena = arena, .words = ""};
+    Events events = {
+        .arena = arena, .words = "", .comma = limit->reset_count > MANY ? "; " : ", "};
     KindSet movers = {{0}};
     size_t others = 0;
     for (size_t i = 0; i < limit->reset_count; i++) {
@@ -127,9 +130,9 @@ static const char *run_sentence(const Wording *wording, size_t first, size_t cou
         without_enemy(wording, limit), ends_words(limit), reset_words(wording, limit),
         counted_from(limit));
     for (size_t i = 0; i < count; i++)
-        text = arena_printf(arena, "%s%s%s%d%s", text, i ? ", otherwise " : "",
-                            limit->counting ? "more than " : "", limit[i].moves,
-                            enemy_words(wording, &limit[i]));
+        text = arena_printf(
+            arena, "%s%s%s%d%s", text, i ? count >= MANY ? "; otherwise " : ", otherwise " : "",
+            limit->counting ? "more than " : "", limit[i].moves, enemy_words(wording, &limit[i]));
     text = arena_printf(arena, "%s.%s", text,
                         limit->counting ? " Once begun, the count goes on." : "");
     return with_capital(arena, text);

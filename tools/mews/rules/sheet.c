@@ -112,23 +112,45 @@ void sheet_text(Sheet *sheet, const char *text) {
     }
 }
 
-void sheet_item(Sheet *sheet, int depth, const char *text) {
+static void put_item(Sheet *sheet, int depth, const char *text) {
     bool first = sheet->depth < depth;
     if (sheet->form == SHEET_TEXT) {
-        put_prose(sheet->stream, depth == 1 ? "  " : "    ", (size_t)depth * 2 + 2, text);
+        put_prose(sheet->stream, &"      "[6 - 2 * depth], (size_t)depth * 2 + 2, text);
         return;
     }
     if (sheet->form == SHEET_MARKDOWN && sheet->depth == 0)
         putc('\n', sheet->stream);
     set_depth(sheet, depth);
     if (sheet->form == SHEET_MARKDOWN) {
-        fputs(depth == 1 ? "- " : "  - ", sheet->stream);
+        fprintf(sheet->stream, "%*s- ", 2 * depth - 2, "");
         put_words(sheet, text);
         putc('\n', sheet->stream);
     } else {
         fputs(first ? "<li>" : "</li>\n<li>", sheet->stream);
         put_words(sheet, text);
     }
+}
+
+enum { SENTENCE_MOST = 400, DEPTH_MOST = 3 };
+
+// Where a long sentence is cut next: behind the colon before its first list, behind a semicolon.
+static const char *sentence_cut(const char *text, bool first) {
+    const char *semicolon = strstr(text, "; "), *colon = first ? strstr(text, ": ") : NULL;
+    return colon && (!semicolon || colon < semicolon) && strchr(colon, ';') ? colon : semicolon;
+}
+
+// A sentence that is too long to be read at once has a list below it.
+void sheet_item(Sheet *sheet, int depth, const char *text) {
+    bool whole = strlen(text) <= SENTENCE_MOST || depth >= DEPTH_MOST;
+    const char *cut = whole ? NULL : sentence_cut(text, true);
+    bool listed = cut != NULL;
+    for (int below = depth; cut; cut = sentence_cut(text, false), below = depth + 1) {
+        char *part = text_printf("%.*s", (int)(cut + 1 - text), text);
+        put_item(sheet, below, part);
+        free(part);
+        text = cut + 2;
+    }
+    put_item(sheet, listed ? depth + 1 : depth, text);
 }
 
 void sheet_drawing_in(Sheet *sheet, int depth, const char *lines) {
