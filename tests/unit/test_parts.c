@@ -110,7 +110,7 @@ static void change_flags(Game *game, Setup *setup, const Part *row) {
 // Castling rights imply that some men have not moved.
 static void change_squares(Game *game, Setup *setup, const Part *row) {
     Bits *squares = (Bits *)(void *)((char *)setup + row->at);
-    Bits implied = fen_gates_of_rights(game->engine->rules, setup->castling);
+    Bits implied = fen_gates_of_rights(game->engine->rules, setup->men, setup->castling);
     Bits free = bits_minus(*squares, implied);
     int square = draw_square(game, &free);
     if (square != NONE)
