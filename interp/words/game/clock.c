@@ -11,7 +11,9 @@
 #include "words/kinds.h"
 #include "words/when.h"
 
-enum { MANY = 3 }; // more are a list, with semicolons
+enum {
+    MANY = 3
+}; // numbers of moves that are a list, with semicolons; of shorter events twice as many
 
 typedef struct Events {
     Arena *arena;
@@ -38,7 +40,7 @@ static bool names_movers(const DeedDefinition *deed) {
 static const char *reset_words(const Wording *wording, const MoveLimitDefinition *limit) {
     Arena *arena = wording->arena;
     Events events = {
-        .arena = arena, .words = "", .comma = limit->reset_count > MANY ? "; " : ", "};
+        .arena = arena, .words = "", .comma = limit->reset_count > 2 * MANY ? "; " : ", "};
     KindSet movers = {{0}};
     size_t others = 0;
     for (size_t i = 0; i < limit->reset_count; i++) {
