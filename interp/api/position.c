@@ -46,7 +46,7 @@ bool mews_position_set_fen(mews_position *position, const char *fen, mews_report
     Source source = {.name = "fen", .text = fen, .size = strlen(fen)};
     Text text = text_of_source(&source);
     Setup setup;
-    if (!fen_read(position_rules(position), text, &setup, report) ||
+    if (!fen_read_elsewhere(position_rules(position), text, &setup, report) ||
         !fen_check(position_engine(position), &setup, text, report))
         return false;
     if (position_set(position, &setup))

@@ -11,8 +11,8 @@
 // Is `form`, which may be NONE, what shogi writes with '+' before the letter of `kind`?
 bool plus_is_form(const Rules *rules, int kind, int form);
 
-// The text of move i ends in a + that neither promotes the man nor tells of check, in a game where
-// a + promotes and there is check.
+// The text of move i ends in a + that neither promotes the man nor tells of check or an attack, in
+// a game where a + promotes.
 bool plus_is_idle(const MoveList *list, size_t i, const char *text);
 
 #endif

@@ -205,7 +205,7 @@ static const FaultRow fault_rows[] = {
      1},
     {"no castling", HEAD BOARD PIECES START "castling: none\n", 0,
      "6:11 unknown-value where there is no 'castling' the key is left out; its value is a "
-     "map from names to maps (king, partner, king-to, partner-to, safe, when, side, "
+     "map from names to maps (king, partner, king-to, partner-to, over, safe, when, side, "
      "moves, past-men, dropped, drawn), not 'none'",
      1},
     {"a rank's number alone", HEAD BOARD PIECES START "zones: {end: 8}\n", 0,

@@ -172,6 +172,12 @@ static void put_types(Writer *writer, const Key *key, bool removable) {
     if (brief || is_shared_out(key))
         writer_text(writer, ",\"array\"");
     writer_text(writer, removable ? ",\"null\"]" : "]");
+    if (is_shared_out(key) && !brief) {
+        writer_text(writer, ",\"items\":{\"type\":[");
+        put_type_list(writer, key);
+        put_brief_types(writer, key);
+        writer_text(writer, "]}");
+    }
     put_bounds(writer, brief_key(key) ? brief_key(key) : key);
 }
 

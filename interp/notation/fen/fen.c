@@ -27,6 +27,10 @@ void fen_fault(FenReader *reader, const char *code, Field where, const char *for
     report_error(reader->report, code, span, "%s", message);
 }
 
+size_t fen_read_letter(const FenReader *reader, const char *text, int *kind, int *side) {
+    return (reader->elsewhere ? letter_read_elsewhere : letter_read)(reader->rules, text, kind, side);
+}
+
 bool fen_field_is(const FenReader *reader, Field field, const char *word) {
     size_t length = strlen(word);
     return field.end - field.start == length &&
@@ -257,7 +261,8 @@ static bool only_idle_missing(FenReader *silent, const Field *fields, int count)
 
 // Does all that is there fit if some field before it was left out? Then this is the one fault.
 static bool field_is_missing(FenReader *reader, const Field *fields, int count) {
-    FenReader silent = {.rules = reader->rules, .text = reader->text, .setup = reader->setup};
+    FenReader silent = *reader;
+    silent.report = NULL;
     for (size_t i = 0; i < GAPS; i++) {
         int first = gaps[i].first, last = gaps[i].last;
         if (first >= count || !fits_with_gap(&silent, fields, count, i))
@@ -284,8 +289,13 @@ static void tell_faults(FenReader *reader, const Field *fields, int count, int f
                   count ? "%s is missing" : "the FEN is empty", field_name(reader->rules, count));
 }
 
-bool fen_read(const Rules *rules, Text fen, Setup *setup, Report *report) {
-    FenReader reader = {.rules = rules, .text = fen, .setup = setup, .report = report};
+static bool read_whole(const Rules *rules, Text fen, Setup *setup, Report *report,
+                       bool elsewhere) {
+    FenReader reader = {.rules = rules,
+                        .text = fen,
+                        .setup = setup,
+                        .report = report,
+                        .elsewhere = elsewhere};
     Field fields[FIELDS_MAX + 1];
     *setup = setup_blank;
     if (fen.length > FEN_LENGTH_MAX) {
@@ -305,10 +315,13 @@ bool fen_read(const Rules *rules, Text fen, Setup *setup, Report *report) {
         fen_read_sfen(&reader, fields, count);
         return reader.faults == 0;
     }
-    FenReader silent = {.rules = rules, .text = fen, .setup = setup};
+    FenReader silent = {
+        .rules = rules, .text = fen, .setup = setup, .elsewhere = elsewhere};
     read_fields(&silent, fields, count, 0);
     int faults = silent.faults;
-    if ((faults || count < FEN_OWN_FIELDS) && !only_idle_missing(&silent, fields, count))
+    // "w - 0 1": clock and number rather than a limit that isn't on and a clock.
+    bool clocks = count == FEN_OWN_FIELDS + 1 && fen_field_is(&silent, fields[FIELD_PASSANT], "0");
+    if ((faults || clocks || count < FEN_OWN_FIELDS) && !only_idle_missing(&silent, fields, count))
         tell_faults(&reader, fields, count, faults);
     if (!reader.faults && fen_field_is(&reader, fields[FIELD_SIDE], "r"))
         report_warning(report, "fen-side", text_span(fen, fields[FIELD_SIDE].start, 1),
@@ -325,4 +338,12 @@ size_t fen_write(const Rules *rules, const Setup *setup, char *buffer, size_t si
     }
     fen_write_parts(&writer, rules, setup);
     return writer_end(&writer);
+}
+
+bool fen_read(const Rules *rules, Text fen, Setup *setup, Report *report) {
+    return read_whole(rules, fen, setup, report, false);
+}
+
+bool fen_read_elsewhere(const Rules *rules, Text fen, Setup *setup, Report *report) {
+    return read_whole(rules, fen, setup, report, true);
 }

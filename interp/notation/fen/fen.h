@@ -42,6 +42,8 @@ _Static_assert(FEN_BOARD_LENGTH + 3 + FEN_RIGHTS_LENGTH + 1 + FEN_PASSANT_LENGTH
 
 // Every fault goes into the report with its place in the text; false if there was one.
 bool fen_read(const Rules *rules, Text fen, Setup *setup, Report *report);
+// The same for one that other programs may have written, who have letters of their own for some men.
+bool fen_read_elsewhere(const Rules *rules, Text fen, Setup *setup, Report *report);
 
 // Reports what is wrong with board and side in a FEN, for rules of which only board and letters
 // are known.

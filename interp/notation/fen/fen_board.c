@@ -131,7 +131,7 @@ static bool is_promoted(const Rules *rules, int kind) {
 static size_t read_man(RankReader *reader, size_t at) {
     int kind, side;
     const char *text = reader->fen->text.text + at;
-    size_t length = letter_read_elsewhere(reader->fen->rules, text, &kind, &side);
+    size_t length = fen_read_letter(reader->fen, text, &kind, &side);
     Field item = {at, at + length};
     if (length && kind != NONE) {
         put(reader, item, 1, (uint8_t)man_make(kind, side), false);
@@ -221,7 +221,7 @@ void fen_read_hands(FenReader *reader, Field field, bool counted) {
         size_t digits = counted ? number_read(text + at, UINT8_MAX, &number) : 0;
         at += digits;
         number = digits ? number : 1;
-        size_t length = letter_read_elsewhere(reader->rules, text + at, &kind, &side);
+        size_t length = fen_read_letter(reader, text + at, &kind, &side);
         Field item = {at, at + length};
         if (!length) {
             item.end = at + utf8_skip(text + at, field.end - at);

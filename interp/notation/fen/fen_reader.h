@@ -17,6 +17,7 @@ typedef struct FenReader {
     Report *report;
     int faults;
     bool placement; // only what board and letters tell is looked at
+    bool elsewhere; // it may have letters of other programs
     bool displaced; // ranks are missing or too many: men may be on wrong squares
 } FenReader;
 
@@ -24,6 +25,9 @@ typedef struct FenReader {
 typedef struct Field {
     size_t start, end;
 } Field;
+
+// A man's letter, as letter_read.
+size_t fen_read_letter(const FenReader *reader, const char *text, int *kind, int *side);
 
 void fen_fault(FenReader *reader, const char *code, Field where, const char *format, ...)
     PRINTF_LIKE(4, 5);

@@ -117,6 +117,16 @@ static void in_small(const MoveList *list, const char *text, char *meant, size_t
         *meant = '\0';
 }
 
+// "H2E2": two squares in capitals, of which nothing else can be said.
+static bool two_in_capitals(const MoveList *list, const char *text, char *meant) {
+    int square;
+    size_t from = square_read(list->rules, text, &square);
+    in_small(list, text, meant, MOVE_TEXT_SIZE);
+    size_t first = from ? 0 : square_read(list->rules, meant, &square);
+    return first && isupper((unsigned char)text[first]) &&
+           square_read(list->rules, meant + first, &square);
+}
+
 // Could the text mean a pawn: by a legal move that it doesn't say all of, or by one that is
 // forbidden, so that its player is told why?
 static bool pawn_meant(const MoveList *list, const San *san) {
@@ -439,7 +449,7 @@ static bool plain_ours(const MoveList *list, const char *text, char *ours) {
     Sense own = sense_of(list, text), best = own;
     if (strlen(text) >= MOVE_TEXT_SIZE / 2)
         return false;
-    if (square_numbers_ours(list, text, ours) || between_squares(list, text, ours) ||
+    if (two_in_capitals(list, text, ours) || square_numbers_ours(list, text, ours) || between_squares(list, text, ours) ||
         other_board_ours(list, text, ours) || file_only_ours(list, text, ours))
         return true;
     if (own >= SENSE_OFF)
