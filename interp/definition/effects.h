@@ -22,6 +22,11 @@ typedef enum EffectAt {
     AT_AREA,     // the squares of an area
 } EffectAt;
 
+// Does it look for men as seen from the mover? Of a castling, from both men then.
+static inline bool effect_from_mover(EffectAt at) {
+    return at != AT_START && at != AT_END && at != AT_AREA;
+}
+
 // What it does with the men that it finds.
 typedef enum EffectAct {
     ACT_CAPTURE, // takes them as any capture does

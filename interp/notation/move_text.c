@@ -106,10 +106,14 @@ static int changes_of(const Rules *rules, const MoveFacts *facts, Change changes
 }
 
 // `,xe3` a man taken, `,e3e4` a man moved. If `marks`, `,-e3` is a man that only an effect removes.
-static void write_changes(Writer *writer, const Rules *rules, const MoveFacts *facts, bool marks) {
+// `moved`: only men moved.
+static void write_changes(Writer *writer, const Rules *rules, const MoveFacts *facts, bool marks,
+                          bool moved) {
     Change changes[CHANGES_MAX];
     int count = changes_of(rules, facts, changes);
     for (int i = 0; i < count; i++) {
+        if (moved && changes[i].to == NONE)
+            continue;
         writer_text(writer, changes[i].to != NONE             ? ","
                             : marks && changes[i].follows ? ",-"
                                                           : ",x");
@@ -217,7 +221,7 @@ static void write_first(Writer *writer, const MoveList *list, size_t i, bool in_
     bool two_legs = facts->castle != NONE && rules->movement.castles[facts->castle].two_legs &&
                     !gates_partner(rules, facts);
     if (in_full || two_legs || company.twin)
-        write_changes(writer, rules, facts, company.alike);
+        write_changes(writer, rules, facts, company.alike, !in_full && !company.twin);
 }
 
 static void write_move(Writer *writer, const MoveList *list, size_t i, bool in_full) {

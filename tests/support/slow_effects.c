@@ -199,6 +199,22 @@ static void mark_places(const Scene *scene, const SlowEffect *effect, Marks mark
     }
 }
 
+// Of a castling the partner has moved as well: `start` and `end` are the king's alone, but what lies
+// around the one lies around the other. The king isn't among it.
+static void mark_of_partner(const Scene *scene, const SlowEffect *effect, Marks marks) {
+    EffectAt at = effect->said->at;
+    if (scene->move->type != SLOW_CASTLE || at == AT_START || at == AT_END)
+        return;
+    const SlowCastle *castle = &scene->game->castles[scene->move->castle];
+    Spot king = scene->to;
+    bool found = marks[king.file][king.rank];
+    Scene partner = *scene;
+    partner.from = scene->game->rights[castle->right].partner_from;
+    partner.to = castle->partner_to;
+    mark_places(&partner, effect, marks);
+    marks[king.file][king.rank] = found;
+}
+
 // ---- whom an effect finds ---------------------------------------------------------------------
 
 static bool names_kinds(const SlowGame *game, KindSet kinds) {
@@ -315,6 +331,7 @@ static bool follow_one(const Scene *scene, const SlowEffect *effect, SlowBoard *
     Marks marks = {{false}};
     still.board = &now;
     mark_places(&still, effect, marks);
+    mark_of_partner(&still, effect, marks);
     for (Spot s = first_spot(); more_spots(&now, s); s = next_spot(&now, s)) {
         bool shielded = said->act == ACT_REMOVE && said->at != AT_START && said->at != AT_END &&
                         !is_empty(&now, s) && shelters(scene, &now, s);

@@ -469,6 +469,26 @@ size_t remark_effect(Remarks *remarks, const Definition *definition, size_t whic
     return which;
 }
 
+// Does it tell of men as seen from this king when it castles?
+static bool effect_at_castling(const Remarks *remarks, const Definition *definition,
+                               const EffectDefinition *effect, int king) {
+    const DeedDefinition *upon = &effect->upon;
+    bool any = !upon->is && kinds_empty(upon->is_kinds);
+    return effect_from_mover(effect->at) && kinds_empty(upon->of) &&
+           (any || (upon->is & DEED_CASTLING) || kinds_has(upon->is_kinds, king)) &&
+           effect_words(remarks, definition, effect, king);
+}
+
+static void remark_partners(Remarks *remarks, const Definition *definition, int king) {
+    bool castles = false, finds = false;
+    for (size_t i = 0; i < definition->castling_count; i++)
+        castles |= definition->castlings[i].king == king;
+    for (size_t i = 0; castles && i < definition->effect_count; i++)
+        finds |= effect_at_castling(remarks, definition, &definition->effects[i], king);
+    if (finds)
+        remark_add(remarks, "in castling these men are looked for from its partner, too", NULL);
+}
+
 void remark_effects(Remarks *remarks, const Definition *definition, int kind) {
     const PieceDefinition *piece = &definition->pieces[kind];
     for (size_t i = 0; i < piece->aura_count; i++)
@@ -476,4 +496,5 @@ void remark_effects(Remarks *remarks, const Definition *definition, int kind) {
     remark_explosion(remarks, definition, kind);
     for (size_t i = 0; i < definition->effect_count;)
         i = remark_effect(remarks, definition, i, kind);
+    remark_partners(remarks, definition, kind);
 }

@@ -361,13 +361,15 @@ static void explain_piece(void *context) {
     Chart *chart = chart_new(arena);
     if (job->definition->wrap == WRAP_NONE)
         chart_bound(chart, job->definition->files, job->definition->ranks);
-    if (piece->term_count) {
-        const Pattern *pattern = pattern_read(arena, text_of_source(source), job->task.report);
-        if (pattern->faulty)
-            return;
-        terms_explain(job, chart, pattern->term_count + piece->term_count);
+    const Pattern *pattern = NULL; // a man that only stays where it is has none
+    if (*source->text)
+        pattern = pattern_read(arena, text_of_source(source), job->task.report);
+    if (pattern && pattern->faulty)
+        return;
+    if (piece->term_count)
+        terms_explain(job, chart, piece->term_count + (pattern ? pattern->term_count : 0));
+    if (pattern)
         spellings_find(job, pattern);
-    }
     Remarks remarks = remarks_make(arena, job->definition, job->kind, job->seen);
     remarks_of_piece(&remarks, job->definition, job->kind);
     remarks_gather(&remarks);
