@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "notation/san.h"
+#include "notation/symbol.h"
 
 bool plus_is_form(const Rules *rules, int kind, int form) {
     if (form == NONE || kind == NONE)
@@ -23,12 +24,20 @@ static bool has_forms(const Rules *rules) {
     return false;
 }
 
+// Squares alone, as "a8a9+", in which a + is never a sign of check.
+static bool is_coordinates(const Rules *rules, const char *text) {
+    int square;
+    size_t from = square_read(rules, text, &square);
+    return from && square_read(rules, text + from, &square);
+}
+
 bool plus_is_idle(const MoveList *list, size_t i, const char *text) {
     const MoveFacts *facts = &list->facts[i];
     bool ends_in_plus = false;
     for (size_t end = strlen(text); end && strchr("+#!?", text[end - 1]); end--)
         ends_in_plus |= text[end - 1] == '+';
-    bool checks = !kinds_empty(list->rules->royals); // without royals the + of others is passed over
+    // Without royals the + behind others' SAN is passed over.
+    bool checks = !kinds_empty(list->rules->royals) || is_coordinates(list->rules, text);
     return ends_in_plus && checks && has_forms(list->rules) &&
            !plus_is_form(list->rules, facts->kind, facts->promotion) &&
            !plus_is_form(list->rules, facts->kind, facts->becomes) &&

@@ -12,7 +12,7 @@
 bool plus_is_form(const Rules *rules, int kind, int form);
 
 // The text of move i ends in a + that neither promotes the man nor tells of check, in a game where
-// a + promotes and there is check.
+// a + promotes; in SAN only if there is check.
 bool plus_is_idle(const MoveList *list, size_t i, const char *text);
 
 #endif

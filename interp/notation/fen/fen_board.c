@@ -131,7 +131,8 @@ static bool is_promoted(const Rules *rules, int kind) {
 static size_t read_man(RankReader *reader, size_t at) {
     int kind, side;
     const char *text = reader->fen->text.text + at;
-    size_t length = letter_read_elsewhere(reader->fen->rules, text, &kind, &side);
+    size_t length = (reader->fen->placement ? letter_read : letter_read_elsewhere)(
+        reader->fen->rules, text, &kind, &side); // faulty rules' letters aren't guessed
     Field item = {at, at + length};
     if (length && kind != NONE) {
         put(reader, item, 1, (uint8_t)man_make(kind, side), false);
