@@ -199,7 +199,7 @@ const char *mews_conduct_decided(const mews_conduct *conduct, const mews_positio
     Termination reason = position_outcome(position).termination;
     if (reason == TERM_CHECKMATE || reason == TERM_STALEMATE)
         return verdict_told(&conduct->inner, position);
-    return told ? conduct->inner.sentences[conduct->inner.first_case + (size_t)decider] : NULL;
+    return told ? conduct->inner.cases[decider] : NULL;
 }
 
 const char *mews_conduct_limit(const mews_conduct *conduct, const mews_position *position) {

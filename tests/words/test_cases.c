@@ -101,7 +101,7 @@ static const struct {
      "1}}}]\n",
      "While a side has exactly one man on the board or in hand, the game is drawn after a number "
      "of moves by each side, counted from the number of men on the board: more than 8 if the "
-     "other side has at least two queens; otherwise more than 16 if the other side has a queen; "
+     "other side has at least two queens, otherwise more than 16 if the other side has a queen, "
      "otherwise more than 64. Once begun, the count goes on."},
 
     // material

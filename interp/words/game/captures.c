@@ -87,7 +87,7 @@ static bool goes_likewise(const Definition *definition, size_t i) {
            kinds_all(definition, capture->by) && kinds_all(definition, capture[-1].by);
 }
 
-enum { MANY = 4 }; // more entries are a list, with semicolons
+enum { MANY = 12 }; // more entries are a list, with semicolons
 
 // ", a horse as a bishop", ", and any other man as it is"
 static const char *likewise_words(const Wording *wording, size_t i) {

@@ -11,9 +11,7 @@
 #include "words/kinds.h"
 #include "words/when.h"
 
-enum {
-    MANY = 3
-}; // numbers of moves that are a list, with semicolons; of shorter events twice as many
+enum { MANY = 4 }; // more numbers of moves or events are a list, with semicolons
 
 typedef struct Events {
     Arena *arena;
@@ -40,7 +38,7 @@ static bool names_movers(const DeedDefinition *deed) {
 static const char *reset_words(const Wording *wording, const MoveLimitDefinition *limit) {
     Arena *arena = wording->arena;
     Events events = {
-        .arena = arena, .words = "", .comma = limit->reset_count > 2 * MANY ? "; " : ", "};
+        .arena = arena, .words = "", .comma = limit->reset_count > MANY ? "; " : ", "};
     KindSet movers = {{0}};
     size_t others = 0;
     for (size_t i = 0; i < limit->reset_count; i++) {
@@ -133,7 +131,7 @@ static const char *run_sentence(const Wording *wording, size_t first, size_t cou
         counted_from(limit));
     for (size_t i = 0; i < count; i++)
         text = arena_printf(
-            arena, "%s%s%s%d%s", text, i ? count >= MANY ? "; otherwise " : ", otherwise " : "",
+            arena, "%s%s%s%d%s", text, i ? count > MANY ? "; otherwise " : ", otherwise " : "",
             limit->counting ? "more than " : "", limit[i].moves, enemy_words(wording, &limit[i]));
     text = arena_printf(arena, "%s.%s", text,
                         limit->counting ? " Once begun, the count goes on." : "");

@@ -19,6 +19,7 @@
 #include "words/game/points.h"
 #include "words/game/repetition.h"
 #include "words/game/turns.h"
+#include "words/piece/remarks.h"
 #include "words/when.h"
 
 static const size_t MEMORY_MAX = (size_t)64 << 20;
@@ -90,10 +91,12 @@ static void tell(void *context) {
         if (!tally_told_by_case(work->definition, &work->definition->tallies[i]))
             work->conduct.sentences[work->conduct.count++] =
                 tally_sentence(&wording, &work->definition->tallies[i]);
-    work->conduct.first_case = work->conduct.count;
+    const char **cases = work->conduct.sentences + work->conduct.count;
+    work->conduct.cases = ARENA_ARRAY(&work->arena, const char *, count);
     work->conduct.case_count = count;
     for (size_t i = 0; i < count; i++)
-        work->conduct.sentences[work->conduct.count++] = case_words(&wording, i);
+        cases[i] = work->conduct.cases[i] = case_words(&wording, i);
+    work->conduct.count += sentences_gather(&work->arena, cases, count);
     for (size_t i = 0; i < outcomes; i++)
         work->conduct.sentences[work->conduct.count++] = outcome_sentence(&wording, i);
     for (int mated = 0; mated < 2; mated++)

@@ -18,7 +18,8 @@ typedef struct Conduct {
     size_t count;
     size_t turns; // so many, the first, are about the turns; the others, about the end
     Zones zones;  // that they name
-    size_t first_case, case_count; // sentences on the cases, in the order of Rules.cases
+    const char **cases; // [i]: what Rules.cases[i] says, by itself
+    size_t case_count;
     const char **verdicts[2]; // [mated][entry]: what an entry of `stalemate` or `checkmate` says
                               // by itself; NULL: it has no condition
     size_t verdict_counts[2];

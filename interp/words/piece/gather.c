@@ -77,25 +77,45 @@ static const char *others_words(Arena *arena, const char *const *texts, size_t c
     return *words ? writer_whole(&writer) : "";
 }
 
+// The first of several texts that differ in squares alone, with the squares of the others.
+static const char *all_told(Arena *arena, const char *const *texts, size_t count) {
+    size_t length = strlen(texts[0]);
+    bool stop = length && texts[0][length - 1] == '.'; // which goes behind all
+    return arena_printf(arena, "%.*s%s%s", (int)(length - stop), texts[0],
+                        others_words(arena, texts, count), stop ? "." : "");
+}
+
+// How many texts from the first on differ in squares alone, if they are told in one; else 1.
+static size_t run_length(const char *const *texts, size_t count) {
+    Places one, other;
+    size_t run = 1;
+    while (run < count && differ_in_squares(texts[0], texts[run], &one, &other))
+        run++;
+    return run < GATHERED_LEAST ? 1 : run;
+}
+
+size_t sentences_gather(Arena *arena, const char **sentences, size_t count) {
+    size_t kept = 0;
+    for (size_t i = 0, run; i < count; i += run) {
+        run = run_length(sentences + i, count - i);
+        sentences[kept++] = run > 1 ? all_told(arena, sentences + i, run) : sentences[i];
+    }
+    return kept;
+}
+
 // ---- remarks ----------------------------------------------------------------------------------
 
 void remarks_gather(Remarks *remarks) {
     const char **texts = ARENA_ARRAY(remarks->arena, const char *, remarks->count);
-    Places one, other;
     size_t kept = 0;
-    for (size_t i = 0, count; i < remarks->count; i += count) {
+    for (size_t i = 0, run; i < remarks->count; i += run) {
         Remark *remark = &remarks->items[i];
-        for (count = 0; i + count < remarks->count; count++) {
-            texts[count] = remark[count].words;
-            if (count && !(remark[count].points == remark->points && !remark->points &&
-                           differ_in_squares(texts[0], texts[count], &one, &other)))
-                break;
-        }
-        if (count < GATHERED_LEAST) {
-            count = 1;
-        } else {
-            remark->words = arena_printf(remarks->arena, "%s%s", remark->words,
-                                         others_words(remarks->arena, texts, count));
+        size_t plain = 0; // in a row, without pictures
+        for (; i + plain < remarks->count && !remark[plain].points; plain++)
+            texts[plain] = remark[plain].words;
+        run = plain ? run_length(texts, plain) : 1;
+        if (run > 1) {
+            remark->words = all_told(remarks->arena, texts, run);
             remark->picture = NULL;
         }
         remarks->items[kept++] = *remark;

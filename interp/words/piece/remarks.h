@@ -38,6 +38,8 @@ void remark_draw(Remarks *remarks, const char *words, const char *picture);
 
 // gather.c: tells those in one that stand in a row and differ in squares alone.
 void remarks_gather(Remarks *remarks);
+// The same of sentences; returns how many are left.
+size_t sentences_gather(Arena *arena, const char **sentences, size_t count);
 
 // The remark that was added last tells of an effect that takes enemies.
 void remark_takes(Remarks *remarks);

@@ -12,6 +12,7 @@
 #include "terms.h"
 #include "text/colour.h"
 #include "text/json.h"
+#include "text/prose.h"
 #include "text/words.h"
 #include "text/wrap.h"
 
@@ -122,11 +123,33 @@ static void print_legs(const mews_explanation *explanation) {
     }
 }
 
+// The text, of which a long line has the parts of its list below it.
+static char *listed_new(const char *text) {
+    Growing listed = {0};
+    text_add(&listed, "%s", "");
+    for (size_t length; *text; text += length) {
+        length = strcspn(text, "\n") + (text[strcspn(text, "\n")] == '\n');
+        char *line = text_printf("%.*s", (int)length, text);
+        const char *rest = line;
+        const char *cut = length > SENTENCE_MOST ? sentence_cut(line, false) : NULL;
+        for (; cut; cut = sentence_cut(rest, false)) {
+            text_add(&listed, "%.*s\n%*s", (int)(cut + 1 - rest), rest,
+                     (int)strspn(line, " ") + 2, "");
+            rest = cut + 2;
+        }
+        text_add(&listed, "%s", rest);
+        free(line);
+    }
+    return listed.bytes;
+}
+
 static void print_text(const Question *question, const mews_explanation *explanation) {
     char *text = explanation_text(explanation);
     mews_term term;
     bool told_short = false;
-    put_wrapped_lines(stdout, text);
+    char *listed = listed_new(text);
+    put_wrapped_lines(stdout, listed);
+    free(listed);
     free(text);
     for (size_t i = 0; mews_explanation_term(explanation, i, &term); i++)
         told_short |= term.legs != NULL;

@@ -131,18 +131,11 @@ static void put_item(Sheet *sheet, int depth, const char *text) {
     }
 }
 
-enum { SENTENCE_MOST = 400, DEPTH_MOST = 3 };
-
-// Where a long sentence is cut next: behind the colon before its first list, behind a semicolon.
-static const char *sentence_cut(const char *text, bool first) {
-    const char *semicolon = strstr(text, "; "), *colon = first ? strstr(text, ": ") : NULL;
-    return colon && (!semicolon || colon < semicolon) && strchr(colon, ';') ? colon : semicolon;
-}
+enum { DEPTH_MOST = 3 };
 
 // A sentence that is too long to be read at once has a list below it.
-void sheet_item(Sheet *sheet, int depth, const char *text) {
-    bool whole = strlen(text) <= SENTENCE_MOST || depth >= DEPTH_MOST;
-    const char *cut = whole ? NULL : sentence_cut(text, true);
+static void put_sentence(Sheet *sheet, int depth, const char *text) {
+    const char *cut = strlen(text) <= SENTENCE_MOST ? NULL : sentence_cut(text, true);
     bool listed = cut != NULL;
     for (int below = depth; cut; cut = sentence_cut(text, false), below = depth + 1) {
         char *part = text_printf("%.*s", (int)(cut + 1 - text), text);
@@ -151,6 +144,27 @@ void sheet_item(Sheet *sheet, int depth, const char *text) {
         text = cut + 2;
     }
     put_item(sheet, listed ? depth + 1 : depth, text);
+}
+
+static size_t sentence_length(const char *text) {
+    const char *end = strstr(text, ". ");
+    return end ? (size_t)(end + 1 - text) : strlen(text);
+}
+
+void sheet_item(Sheet *sheet, int depth, const char *text) {
+    size_t longest = 0;
+    for (const char *at = text; *at; at += sentence_length(at), at += *at == ' ')
+        longest = sentence_length(at) > longest ? sentence_length(at) : longest;
+    if (longest <= SENTENCE_MOST || depth >= DEPTH_MOST) {
+        put_item(sheet, depth, text);
+        return;
+    }
+    for (size_t length; *text; text += length, text += *text == ' ') {
+        length = sentence_length(text);
+        char *sentence = text_printf("%.*s", (int)length, text);
+        put_sentence(sheet, depth, sentence);
+        free(sentence);
+    }
 }
 
 void sheet_drawing_in(Sheet *sheet, int depth, const char *lines) {

@@ -63,6 +63,11 @@ void put_prose(FILE *stream, const char *before, size_t indent, const char *text
     put_prose_in(stream, wrap_width(stream), before, indent, text);
 }
 
+const char *sentence_cut(const char *text, bool first) {
+    const char *semicolon = strstr(text, "; "), *colon = first ? strstr(text, ": ") : NULL;
+    return colon && (!semicolon || colon < semicolon) && strchr(colon, ';') ? colon : semicolon;
+}
+
 char *text_fitting(const char *text, size_t columns) {
     if (columns == 0 || mews_text_columns(text) <= columns)
         return text_printf("%s", text);

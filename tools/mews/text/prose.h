@@ -18,6 +18,11 @@ void put_prose(FILE *stream, const char *before, size_t indent, const char *text
 void put_prose_in(FILE *stream, size_t width, const char *before, size_t indent,
                   const char *text);
 
+enum { SENTENCE_MOST = 400 }; // bytes; a longer one is told as a list
+// Where a long sentence is cut next: behind the colon before its first list, behind a semicolon;
+// NULL: nowhere.
+const char *sentence_cut(const char *text, bool first);
+
 // The text cut to so many columns at most, in new memory, with "…" at its end if that was needed;
 // 0 columns: whole.
 char *text_fitting(const char *text, size_t columns);
