@@ -10,6 +10,7 @@
 #include <string.h>
 
 enum { SHARED_LEAST = 3, EXCEPTIONS_MOST = 6 }; // pieces
+enum { LONG_REMARK = 200 };                     // bytes: of fewer pieces it is told once, too
 
 Pieces pieces_explain(const mews_rules *rules) {
     Pieces pieces = {.rules = rules, .count = mews_rules_pieces(rules)};
@@ -48,10 +49,18 @@ static size_t said_of(const Pieces *pieces, const mews_remark *remark) {
     return count;
 }
 
+// Is it said of all pieces but a few?
+static bool is_of_most(const Pieces *pieces, size_t count) {
+    return 2 * count > pieces->count && pieces->count - count <= EXCEPTIONS_MOST;
+}
+
+static bool is_long(const mews_remark *remark) {
+    return !remark->points && remark->words && strlen(remark->words) >= LONG_REMARK;
+}
+
 bool pieces_share(const Pieces *pieces, const mews_remark *remark) {
     size_t count = said_of(pieces, remark);
-    return count >= SHARED_LEAST && 2 * count > pieces->count &&
-           pieces->count - count <= EXCEPTIONS_MOST;
+    return count >= SHARED_LEAST && (is_of_most(pieces, count) || is_long(remark));
 }
 
 bool pieces_conduct_tells(const Pieces *pieces, const mews_remark *remark) {
@@ -64,20 +73,23 @@ bool pieces_conduct_tells(const Pieces *pieces, const mews_remark *remark) {
     return false;
 }
 
-// "each piece but king and pawn: …"
+// "each piece but king and pawn: …", "guard, archer and lion: …"
 static void put_remark(Sheet *sheet, const Pieces *pieces, const mews_remark *remark) {
-    size_t without = pieces->count - said_of(pieces, remark), told = 0;
+    size_t count = said_of(pieces, remark), told = 0;
+    bool most = is_of_most(pieces, count);
+    size_t named = most ? pieces->count - count : count;
     Growing text = {0};
-    text_add(&text, "each piece");
+    text_add(&text, most ? "each piece" : "");
     for (size_t kind = 0; kind < pieces->count; kind++) {
         mews_piece piece;
-        if (is_said_of(pieces, kind, remark) || !mews_rules_piece(pieces->rules, kind, &piece))
+        if (is_said_of(pieces, kind, remark) == most ||
+            !mews_rules_piece(pieces->rules, kind, &piece))
             continue;
         told++;
         text_add(&text, "%s%s",
-                 told == 1         ? " but "
-                 : told == without ? " and "
-                                   : ", ",
+                 told == 1       ? (most ? " but " : "")
+                 : told == named ? " and "
+                                 : ", ",
                  piece.name);
     }
     text_add(&text, ": %s", remark->words);
