@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // SFEN → Setup. "b" is the side that begins, which is White here; hands have numbers ("2Pb", "-");
-// the number counts plies, not moves. It may stand behind the word "sfen", as USI has it.
+// the number counts plies, not moves. In USI the word "sfen" comes before it.
 
 #include <string.h>
 

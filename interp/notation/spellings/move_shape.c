@@ -449,7 +449,8 @@ static bool plain_ours(const MoveList *list, const char *text, char *ours) {
     Sense own = sense_of(list, text), best = own;
     if (strlen(text) >= MOVE_TEXT_SIZE / 2)
         return false;
-    if (two_in_capitals(list, text, ours) || square_numbers_ours(list, text, ours) || between_squares(list, text, ours) ||
+    if (two_in_capitals(list, text, ours) || square_numbers_ours(list, text, ours) ||
+        between_squares(list, text, ours) ||
         other_board_ours(list, text, ours) || file_only_ours(list, text, ours))
         return true;
     if (own >= SENSE_OFF)
