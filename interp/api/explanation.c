@@ -9,7 +9,7 @@
 
 #include "betza/usual.h"
 #include "compare/comparison.h"
-#include "words/game/conduct.h"
+#include "words/game/sections.h"
 #include "words/piece/explanation.h"
 #include "lint/lint.h"
 

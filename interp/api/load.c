@@ -9,13 +9,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "definition/slips/blame.h"
+#include "definition/slips/slips.h"
 #include "definition/yaml.h"
 #include "notation/fen/fen.h"
 #include "notation/fen/fen_check.h"
 #include "position/setup.h"
 #include "words/area.h"
-#include "words/game/limits.h"
+#include "words/game/sections.h"
 #include "words/kinds.h"
 
 _Static_assert((int)MEWS_DEFINITION_SIZE_MAX == (int)YAML_SIZE_MAX, "one limit, told twice");

@@ -13,7 +13,7 @@
 #include "notation/move_text.h"
 #include "notation/refusals/move_reason.h"
 #include "notation/san.h"
-#include "notation/spellings/move_forms.h"
+#include "notation/spellings/spellings.h"
 #include "compare/vector.h"
 
 _Static_assert((int)MEWS_COLOURS_16 == (int)COLOURS_16 &&

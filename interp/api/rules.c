@@ -7,7 +7,7 @@
 
 #include "definition/keys/schema.h"
 #include "lint/lint.h"
-#include "notation/spellings/other_form.h"
+#include "notation/spellings/spellings.h"
 #include "selftest/selftest.h"
 
 const char *mews_rules_title(const mews_rules *rules) {
@@ -78,7 +78,8 @@ size_t mews_rules_pieces(const mews_rules *rules) {
 static bool term_bound(const TermDefinition *term) {
     return term->from.given || term->to.given || term->first_move > 1 ||
            term->last_move < NUMBER_MAX || term->becomes != NONE || term->absorbs.count ||
-           term->absorbs.choice_count || term->after_count || term->stay || term->distance.given || when_keys(&term->when);
+           term->absorbs.choice_count || term->after_count || term->stay || term->distance.given ||
+           when_keys(&term->when);
 }
 
 static bool piece_bound(const PieceDefinition *piece) {

@@ -8,12 +8,12 @@
 
 #include <string.h>
 
-typedef struct Range {
+typedef struct ColumnRange {
     uint32_t first, last;
-} Range;
+} ColumnRange;
 
 // Unicode's EastAsianWidth, W and F, in whole blocks.
-static const Range wide[] = {
+static const ColumnRange wide[] = {
     {0x1100, 0x115F},   {0x2E80, 0x303E},   {0x3041, 0x33FF},   {0x3400, 0x4DBF},
     {0x4E00, 0x9FFF},   {0xA000, 0xA4CF},   {0xA960, 0xA97F},   {0xAC00, 0xD7A3},
     {0xF900, 0xFAFF},   {0xFE30, 0xFE6F},   {0xFF00, 0xFF60},   {0xFFE0, 0xFFE6},
@@ -21,7 +21,7 @@ static const Range wide[] = {
     {0x20000, 0x2FFFD}, {0x30000, 0x3FFFD},
 };
 // Marks over and under letters, joiners, choosers of a form.
-static const Range without[] = {
+static const ColumnRange without[] = {
     {0x0300, 0x036F}, {0x0483, 0x0489}, {0x0591, 0x05BD}, {0x0610, 0x061A},   {0x064B, 0x065F},
     {0x1AB0, 0x1AFF}, {0x1DC0, 0x1DFF}, {0x200B, 0x200F}, {0x2060, 0x2064},   {0x20D0, 0x20FF},
     {0xFE00, 0xFE0F}, {0xFE20, 0xFE2F}, {0xFEFF, 0xFEFF}, {0xE0100, 0xE01EF},
@@ -29,7 +29,7 @@ static const Range without[] = {
 
 #define HELD(ranges, code_point) ranges_hold(ranges, sizeof(ranges) / sizeof *(ranges), code_point)
 
-static int ranges_hold(const Range *ranges, size_t count, uint32_t code_point) {
+static int ranges_hold(const ColumnRange *ranges, size_t count, uint32_t code_point) {
     for (size_t i = 0; i < count; i++)
         if (code_point >= ranges[i].first && code_point <= ranges[i].last)
             return 1;

@@ -30,14 +30,14 @@ static const struct {
 
 // ---- numbers --------------------------------------------------------------------------------
 
-typedef struct Number {
+typedef struct AtomNumber {
     int value;
     bool given, padded; // padded: with a needless 0 in front
-} Number;
+} AtomNumber;
 
 // Moves *text past the digits.
-static Number number_read(const char **text) {
-    Number number = {.padded = (*text)[0] == '0' && (*text)[1] >= '0' && (*text)[1] <= '9'};
+static AtomNumber number_read(const char **text) {
+    AtomNumber number = {.padded = (*text)[0] == '0' && (*text)[1] >= '0' && (*text)[1] <= '9'};
     for (; **text >= '0' && **text <= '9'; ++*text) {
         number.given = true;
         number.value = number.value * 10 + (**text - '0');
@@ -49,15 +49,15 @@ static Number number_read(const char **text) {
 
 typedef enum RangeForm { RANGE_AT_MOST, RANGE_EXACTLY, RANGE_FROM_TO } RangeForm;
 
-typedef struct Range {
+typedef struct AtomRange {
     RangeForm form;
-    Number low, high; // RANGE_AT_MOST and RANGE_EXACTLY: only `high`
-} Range;
+    AtomNumber low, high; // RANGE_AT_MOST and RANGE_EXACTLY: only `high`
+} AtomRange;
 
 // range = int | "=" int | int ".." [ int ]
-static Range range_read(const Reading *reading, Extent at) {
+static AtomRange range_read(const Reading *reading, Extent at) {
     const char *text = reading_text(reading, at);
-    Range range = {.form = RANGE_AT_MOST};
+    AtomRange range = {.form = RANGE_AT_MOST};
     if (*text == '=') {
         text++;
         range.form = RANGE_EXACTLY;
@@ -75,7 +75,7 @@ static Range range_read(const Reading *reading, Extent at) {
 }
 
 // False, with an error reported, if it isn't a range; `lowest` is the least number allowed.
-static bool range_ok(Reading *reading, Extent at, Range range, int lowest) {
+static bool range_ok(Reading *reading, Extent at, AtomRange range, int lowest) {
     const char *text = reading_text(reading, at);
     Arena *arena = reading->arena;
     if (range.low.padded || range.high.padded) {
@@ -124,7 +124,7 @@ static void range_parse(Reading *reading, Extent at, Atom *atom) {
                       reading_text(reading, atom->at));
         return;
     }
-    Range range = range_read(reading, at);
+    AtomRange range = range_read(reading, at);
     if (!range_ok(reading, at, range, 1))
         return;
     atom->ranged = true;
@@ -233,7 +233,7 @@ Atom atom_parse(Reading *reading, const Token **token) {
 // ---- groups and filters ---------------------------------------------------------------------
 
 // [ "*" | "=" int | int ".." [ int ] ]
-void copies_parse(Reading *reading, const Token **token, Part *group) {
+void copies_parse(Reading *reading, const Token **token, SyntaxPart *group) {
     if ((*token)->kind == TOKEN_STAR) {
         ++*token;
         return;
@@ -242,7 +242,7 @@ void copies_parse(Reading *reading, const Token **token, Part *group) {
         return;
     Extent at = (*token)->at;
     ++*token;
-    Range range = range_read(reading, at);
+    AtomRange range = range_read(reading, at);
     if (range.form == RANGE_AT_MOST) {
         const char *exactly = arena_printf(reading->arena, "=%d", range.high.value);
         reading_fault(reading, "notation-range", at, range.high.value ? exactly : "*",

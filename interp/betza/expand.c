@@ -16,15 +16,15 @@
 
 enum { NODES_MAX = 2 * LEGS_MAX + 2 };
 
-typedef struct Node {
+typedef struct ExpandNode {
     size_t start; // in the program
     bool toggled;
-} Node;
+} ExpandNode;
 
 typedef struct Draft { // of a state
     size_t node;
     bool final;
-    Part **parts;
+    SyntaxPart **parts;
     size_t count;
     uint8_t follows[NODES_MAX]; // nodes that may come next
     Leg leg;
@@ -42,7 +42,7 @@ typedef struct Expansion {
     int outer_modes;
     uint32_t outer;
     bool outer_unmoved;
-    Node nodes[NODES_MAX];
+    ExpandNode nodes[NODES_MAX];
     size_t node_count, node; // node: the one whose legs are sought
     Draft *drafts;
     size_t draft_count, draft_capacity;
@@ -85,7 +85,7 @@ static void outer_read(Expansion *expansion) {
     DirectionLetter letters[DIRECTIONS_MAX];
     size_t count = 0;
     for (size_t i = 0; i < term->outer_count; i++) {
-        Part *part = &term->outer[i];
+        SyntaxPart *part = &term->outer[i];
         char letter = part->kind == PART_LETTER ? part->letter : '\0';
         part->used = true;
         if (letter && strchr("fblrsvh", letter) && count < DIRECTIONS_MAX)
@@ -103,10 +103,10 @@ static void outer_read(Expansion *expansion) {
 // ---- the program ----------------------------------------------------------------------------
 
 // The `z` or `q` of a chain of one leg, or NULL.
-static Part *find_turning(Reading *reading, const Term *term) {
-    Part *turning = NULL;
+static SyntaxPart *find_turning(Reading *reading, const Term *term) {
+    SyntaxPart *turning = NULL;
     for (size_t i = 0; i < term->count && !term->bracket; i++) {
-        Part *part = &term->parts[i];
+        SyntaxPart *part = &term->parts[i];
         if (part->kind == PART_SEPARATOR || part->kind == PART_GROUP)
             return NULL;
         if (part->kind != PART_LETTER || !strchr("zq", part->letter))
@@ -129,11 +129,12 @@ static size_t node_find(Expansion *expansion, size_t start, bool toggled) {
         expansion->too_many = true;
         return 0;
     }
-    expansion->nodes[expansion->node_count] = (Node){start, toggled};
+    expansion->nodes[expansion->node_count] = (ExpandNode){start, toggled};
     return expansion->node_count++;
 }
 
-static LegSource leg_source(const Expansion *expansion, Part **parts, size_t count, bool final) {
+static LegSource leg_source(const Expansion *expansion, SyntaxPart **parts, size_t count,
+                            bool final) {
     const Term *term = expansion->term;
     LegSource source = {.term = term,
                         .parts = parts,
@@ -148,7 +149,7 @@ static LegSource leg_source(const Expansion *expansion, Part **parts, size_t cou
     return source;
 }
 
-static Draft *draft_find(Expansion *expansion, Part **parts, size_t count, bool final) {
+static Draft *draft_find(Expansion *expansion, SyntaxPart **parts, size_t count, bool final) {
     for (size_t i = 0; i < expansion->draft_count; i++) {
         Draft *draft = &expansion->drafts[i];
         if (draft->node == expansion->node && draft->final == final && draft->count == count &&
@@ -173,7 +174,7 @@ static Draft *draft_find(Expansion *expansion, Part **parts, size_t count, bool 
 }
 
 // A leg starts at the current node and ends before op number `end`.
-static void leg_meet(void *context, Part **parts, size_t count, size_t end) {
+static void leg_meet(void *context, SyntaxPart **parts, size_t count, size_t end) {
     Expansion *expansion = context;
     if (expansion->too_many)
         return;
@@ -373,7 +374,7 @@ static void unmade_warn(const Expansion *expansion) {
 void term_expand(Reading *reading, const Term *term, PatternList *patterns) {
     size_t faults = reading->faults;
     Term copy = *term;
-    Part *turning = find_turning(reading, term);
+    SyntaxPart *turning = find_turning(reading, term);
     if (reading->faults > faults)
         return;
     copy.rider = turning != NULL;

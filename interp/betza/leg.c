@@ -13,9 +13,9 @@
 // The letters of a leg, sorted by letter.
 typedef struct Letters {
     int count[26];
-    Part *at[26]; // the first of each
-    Part *again[26]; // a second `p`, `j` or `w`
-    Part *filter;
+    SyntaxPart *at[26];    // the first of each
+    SyntaxPart *again[26]; // a second `p`, `j` or `w`
+    SyntaxPart *filter;
 } Letters;
 
 static bool has(const Letters *letters, char letter) {
@@ -30,7 +30,7 @@ static bool use(const Letters *letters, char letter) {
     return true;
 }
 
-static bool is_letter(const Part *part, const char *letters) {
+static bool is_letter(const SyntaxPart *part, const char *letters) {
     return part->kind == PART_LETTER && strchr(letters, part->letter);
 }
 
@@ -43,7 +43,7 @@ bool leg_toggles(const LegSource *source) {
 
 // ---- gathering ------------------------------------------------------------------------------
 
-static void letter_gather(Reading *reading, Letters *letters, Part *part) {
+static void letter_gather(Reading *reading, Letters *letters, SyntaxPart *part) {
     int index = part->letter - 'a';
     letters->count[index]++;
     if (letters->count[index] == 1) {
@@ -65,7 +65,7 @@ static void letter_gather(Reading *reading, Letters *letters, Part *part) {
 static Letters letters_gather(Reading *reading, const LegSource *source) {
     Letters letters = {0};
     for (size_t i = 0; i < source->count; i++) {
-        Part *part = source->parts[i];
+        SyntaxPart *part = source->parts[i];
         if (part->kind == PART_LETTER && !direction_letter(part->letter) && part->letter != 'h' &&
             part->letter != 'a')
             letter_gather(reading, &letters, part);
@@ -83,7 +83,7 @@ static Letters letters_gather(Reading *reading, const LegSource *source) {
 
 static void check_universal(Reading *reading, const LegSource *source) {
     for (size_t i = 0; i < source->count; i++) {
-        const Part *part = source->parts[i];
+        const SyntaxPart *part = source->parts[i];
         if (is_letter(part, "fblrsvhzqanjpg"))
             reading_fault(reading, "notation-universal", part->at, NULL,
                           "'U' leaps to any square, so '%c' has no meaning on it", part->letter);
@@ -96,7 +96,7 @@ static void check_letters(Reading *reading, const LegSource *source, const Lette
                       "'t' says that the hurdle of 'p' or 'g' is a friend; to spare kings write "
                       "'c{!K}'");
     if (has(letters, 'n') && has(letters, 'j')) {
-        const Part *n = letters->at['n' - 'a'], *j = letters->at['j' - 'a'];
+        const SyntaxPart *n = letters->at['n' - 'a'], *j = letters->at['j' - 'a'];
         reading_fault(reading, "notation-lame-jump", n->at.start > j->at.start ? n->at : j->at,
                       NULL,
                       "'n' needs the squares between empty and 'j' needs a man there: together "
@@ -261,7 +261,7 @@ static void set_rides(LegState *state, const LegSource *source) {
 
 // `ww`: only for a leg of several steps that may end on an empty square.
 static void set_farthest(LegState *state, const Letters *letters) {
-    Part *again = letters->again['w' - 'a'];
+    SyntaxPart *again = letters->again['w' - 'a'];
     if (!again || state->lame || state->over || state->hop == HOP_NEXT || !state->ride_count ||
         state->rides[0].max == 1 || !(state->modes & (MODE_MOVE | MODE_PASSANT)))
         return;
@@ -313,7 +313,7 @@ static const Directions *read_directions(Reading *reading, const LegSource *sour
     Directions *directions = ARENA_NEW(reading->arena, Directions);
     directions->unaimed = leg_unaimed(source);
     for (size_t i = 0; i < source->count; i++) {
-        Part *part = source->parts[i];
+        SyntaxPart *part = source->parts[i];
         if (part->kind != PART_LETTER ||
             (!direction_letter(part->letter) && part->letter != 'h' && part->letter != 'a'))
             continue;

@@ -12,7 +12,7 @@
 // The parts between two separators, and the role of the leg that they make.
 typedef struct LegSource {
     const Term *term;
-    Part **parts; // letters and filters
+    SyntaxPart **parts; // letters and filters
     size_t count;
     const Atom *atom;
     bool first;      // no leg before it

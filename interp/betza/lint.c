@@ -62,7 +62,7 @@ static unsigned headings_by_parts(const Reading *reading, const LegSource *sourc
     DirectionLetter letters[DIRECTIONS_MAX];
     size_t count = 0;
     for (size_t i = 0; i < source->count && count < DIRECTIONS_MAX; i++) {
-        const Part *part = source->parts[i];
+        const SyntaxPart *part = source->parts[i];
         if (part->kind == PART_LETTER && (direction_letter(part->letter) || part->letter == 'h'))
             letters[count++] = (DirectionLetter){part->letter, part->at};
     }
@@ -176,7 +176,7 @@ static const struct {
     {'Z', "; the janggi elephant is '[W-F-F]'"},
 };
 
-void lint_staircases(Reading *reading, const LegSource *source, const Part *letter) {
+void lint_staircases(Reading *reading, const LegSource *source, const SyntaxPart *letter) {
     const char *hint = "";
     for (size_t i = 0; i < sizeof staircase_hints / sizeof *staircase_hints; i++)
         if (letter->letter == 'n' && staircase_hints[i].atom == source->atom->letter)
@@ -192,9 +192,9 @@ void lint_staircases(Reading *reading, const LegSource *source, const Part *lett
     report_about(reading->report, "use '%c' with '%s'", letter->letter, atom); // told once
 }
 
-void lint_unused(Reading *reading, const Part *parts, size_t count) {
+void lint_unused(Reading *reading, const SyntaxPart *parts, size_t count) {
     for (size_t i = 0; i < count; i++) {
-        const Part *part = &parts[i];
+        const SyntaxPart *part = &parts[i];
         lint_unused(reading, part->parts, part->count);
         if (part->used || (part->kind != PART_LETTER && part->kind != PART_FILTER))
             continue;
@@ -203,7 +203,7 @@ void lint_unused(Reading *reading, const Part *parts, size_t count) {
     }
 }
 
-void lint_repeated(Reading *reading, const Part *part) {
+void lint_repeated(Reading *reading, const SyntaxPart *part) {
     reading_warn(reading, "notation-repeated-letter", part->at, NULL,
                  "'%c' is written twice in one leg", part->letter);
 }

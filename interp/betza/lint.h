@@ -14,12 +14,12 @@ void lint_directions(Reading *reading, const LegSource *source, const Directions
                      Sense sense);
 
 // `n` or `j`, written at `letter`, on a leap that has several staircases.
-void lint_staircases(Reading *reading, const LegSource *source, const Part *letter);
+void lint_staircases(Reading *reading, const LegSource *source, const SyntaxPart *letter);
 
 // Letters that made no difference in any role.
-void lint_unused(Reading *reading, const Part *parts, size_t count);
+void lint_unused(Reading *reading, const SyntaxPart *parts, size_t count);
 
 // A letter written again.
-void lint_repeated(Reading *reading, const Part *part);
+void lint_repeated(Reading *reading, const SyntaxPart *part);
 
 #endif

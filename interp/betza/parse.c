@@ -9,10 +9,10 @@
 
 #include "betza/stray.h"
 
-static Part *part_add(Parser *parser, PartList *list, PartKind kind) {
+static SyntaxPart *part_add(Parser *parser, PartList *list, PartKind kind) {
     ARENA_GROW(parser->reading->arena, list->parts, list->count, &list->capacity);
-    Part *part = &list->parts[list->count++];
-    *part = (Part){.kind = kind, .letter = token_char(parser), .at = parser->token->at};
+    SyntaxPart *part = &list->parts[list->count++];
+    *part = (SyntaxPart){.kind = kind, .letter = token_char(parser), .at = parser->token->at};
     return part;
 }
 
@@ -46,7 +46,7 @@ static bool ends_group(TokenKind kind) {
 
 // Reads the closing parenthesis and the copies, and stores the parts between. False if it is open.
 static bool group_end(Parser *parser, PartList *list, size_t index, PartList body) {
-    Part *group = &list->parts[index];
+    SyntaxPart *group = &list->parts[index];
     group->parts = body.parts;
     group->count = body.count;
     if (parser->token->kind != TOKEN_GROUP_CLOSE) {
@@ -80,10 +80,11 @@ static void chain_group_parse(Parser *parser, PartList *list) {
     for (size_t i = 0; i < body.count; i++)
         separated |= body.parts[i].kind == PART_SEPARATOR;
     if (!separated)
-        reading_fault(parser->reading, "notation-group", list->parts[index].at, NULL,
-                      "'%s': parentheses hold legs to be repeated, each begun by an 'a'; modifiers "
-                      "need none",
-                      reading_text(parser->reading, list->parts[index].at));
+        reading_fault(
+            parser->reading, "notation-group", list->parts[index].at, NULL,
+            "'%s': parentheses hold legs to be repeated, each begun by an 'a'; modifiers "
+            "need none",
+            reading_text(parser->reading, list->parts[index].at));
 }
 
 // ---- brackets -------------------------------------------------------------------------------
@@ -97,7 +98,7 @@ static void leg_parse(Parser *parser, PartList *list) {
             continue;
         TokenKind kind = parser->token->kind;
         if (starts_atom(kind)) {
-            Part *part = part_add(parser, list, PART_ATOM);
+            SyntaxPart *part = part_add(parser, list, PART_ATOM);
             Atom *atom = ARENA_NEW(parser->reading->arena, Atom);
             *atom = atom_parse(parser->reading, &parser->token);
             part->atom = atom;

@@ -19,7 +19,7 @@ TermList piece_parse(Reading *reading);
 Atom atom_parse(Reading *reading, const Token **token);
 
 // The copies of a group, written after it; moves *token past them.
-void copies_parse(Reading *reading, const Token **token, Part *group);
+void copies_parse(Reading *reading, const Token **token, SyntaxPart *group);
 
 // The names in braces.
 const Filter *filter_parse(Reading *reading, Extent at);

@@ -18,7 +18,7 @@ static size_t op_add(Arena *arena, Program *program, Op op) {
     return program->count++;
 }
 
-static void part_emit(Arena *arena, Program *program, Part *part) {
+static void part_emit(Arena *arena, Program *program, SyntaxPart *part) {
     op_add(arena, program, (Op){.kind = OP_PART, .part = part});
 }
 
@@ -50,12 +50,12 @@ static void copies_emit(Arena *arena, Program *program, int min, int max, CopyEm
 
 static void group_copy(Arena *arena, Program *program, void *body, bool optional) {
     (void)optional;
-    Part *group = body;
+    SyntaxPart *group = body;
     for (size_t i = 0; i < group->count; i++)
         part_emit(arena, program, &group->parts[i]);
 }
 
-Program program_of_parts(Arena *arena, Part *parts, size_t count) {
+Program program_of_parts(Arena *arena, SyntaxPart *parts, size_t count) {
     Program program = {0};
     for (size_t i = 0; i < count; i++) {
         if (parts[i].kind == PART_GROUP)
@@ -71,36 +71,36 @@ Program program_of_parts(Arena *arena, Part *parts, size_t count) {
 
 typedef struct Rider {
     const Term *term;
-    Part *step, *go_on, *may_stop;
-    Part turn[2]; // `z`, `q`, or `f` and `q`
+    SyntaxPart *step, *go_on, *may_stop;
+    SyntaxPart turn[2]; // `z`, `q`, or `f` and `q`
     int turn_count;
 } Rider;
 
-static Part *part_make(Arena *arena, Part part) {
+static SyntaxPart *part_make(Arena *arena, SyntaxPart part) {
     return arena_copy(arena, &part, sizeof part);
 }
 
-static Rider *rider_make(Arena *arena, const Term *term, Part *turning) {
+static Rider *rider_make(Arena *arena, const Term *term, SyntaxPart *turning) {
     const Atom *atom = &term->atom;
     Atom *step = arena_copy(arena, atom, sizeof *atom);
     step->min = step->max = 1;
     Rider *rider = ARENA_NEW(arena, Rider);
     rider->term = term;
-    rider->step = part_make(arena, (Part){.kind = PART_ATOM, .at = atom->at, .atom = step});
+    rider->step = part_make(arena, (SyntaxPart){.kind = PART_ATOM, .at = atom->at, .atom = step});
     rider->go_on =
-        part_make(arena, (Part){.kind = PART_SEPARATOR, .letter = '-', .at = turning->at});
+        part_make(arena, (SyntaxPart){.kind = PART_SEPARATOR, .letter = '-', .at = turning->at});
     rider->may_stop =
-        part_make(arena, (Part){.kind = PART_SEPARATOR, .letter = '?', .at = turning->at});
+        part_make(arena, (SyntaxPart){.kind = PART_SEPARATOR, .letter = '?', .at = turning->at});
     // `q` turns by the smallest turn that the atom has, `z` by about a right angle.
     bool oblique = atom->x > 0 && atom->x < atom->y;
     if (turning->letter == 'q' && (atom->eight || oblique))
         rider->turn[rider->turn_count++] =
-            (Part){.kind = PART_LETTER, .letter = 'f', .at = turning->at};
+            (SyntaxPart){.kind = PART_LETTER, .letter = 'f', .at = turning->at};
     rider->turn[rider->turn_count++] = *turning;
     return rider;
 }
 
-static bool aims(const Part *part) {
+static bool aims(const SyntaxPart *part) {
     return part->kind == PART_LETTER && (direction_letter(part->letter) || part->letter == 'h');
 }
 
@@ -115,7 +115,7 @@ static void rider_copy(Arena *arena, Program *program, void *body, bool optional
     part_emit(arena, program, rider->step);
 }
 
-Program program_of_rider(Arena *arena, const Term *term, Part *turning) {
+Program program_of_rider(Arena *arena, const Term *term, SyntaxPart *turning) {
     Program program = {0};
     Rider *rider = rider_make(arena, term, turning);
     turning->used = true;
@@ -138,7 +138,7 @@ typedef struct LegSearch {
     const Program *program;
     LegVisit visit;
     void *context;
-    Part *parts[OPS_MAX];
+    SyntaxPart *parts[OPS_MAX];
 } LegSearch;
 
 // Every loop holds a separator, so this ends.

@@ -19,7 +19,7 @@ typedef enum OpKind {
 
 typedef struct Op {
     OpKind kind;
-    Part *part;
+    SyntaxPart *part;
     size_t target;
 } Op;
 
@@ -30,14 +30,14 @@ typedef struct Program {
     bool too_long; // more than OPS_MAX
 } Program;
 
-Program program_of_parts(Arena *arena, Part *parts, size_t count);
+Program program_of_parts(Arena *arena, SyntaxPart *parts, size_t count);
 
 // A chain of one leg with `z` or `q`: the first step, then steps that turn.
-Program program_of_rider(Arena *arena, const Term *term, Part *turning);
+Program program_of_rider(Arena *arena, const Term *term, SyntaxPart *turning);
 
 // Calls `visit` for each leg that can follow the separator before `start`: its parts and where
 // it ends, a separator or OP_END.
-typedef void (*LegVisit)(void *context, Part **parts, size_t count, size_t end);
+typedef void (*LegVisit)(void *context, SyntaxPart **parts, size_t count, size_t end);
 void program_legs(const Program *program, size_t start, LegVisit visit, void *context);
 
 #endif

@@ -28,30 +28,30 @@ typedef enum PartKind {
     PART_GROUP,
 } PartKind;
 
-typedef struct Part {
+typedef struct SyntaxPart {
     PartKind kind;
     char letter;
     bool used; // the letter made a difference somewhere
     Extent at;
     const Filter *filter;
     const Atom *atom;
-    struct Part *parts; // of a group
+    struct SyntaxPart *parts; // of a group
     size_t count;
     int min, max; // copies of a group; max 0: any number
-} Part;
+} SyntaxPart;
 
 typedef struct PartList {
-    Part *parts;
+    SyntaxPart *parts;
     size_t count, capacity;
 } PartList;
 
 typedef struct Term {
     Extent at;
     bool bracket;
-    bool rider;  // a single `z` or `q` leg, taken apart into steps
-    Part *outer; // modifiers before a bracket
+    bool rider;        // a single `z` or `q` leg, taken apart into steps
+    SyntaxPart *outer; // modifiers before a bracket
     size_t outer_count;
-    Part *parts;
+    SyntaxPart *parts;
     size_t count;
     Atom atom; // of a chain
 } Term;

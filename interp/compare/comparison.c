@@ -9,15 +9,15 @@
 #include "betza/task.h"
 #include "compare/difference.h"
 
-typedef struct Job {
+typedef struct ComparisonJob {
     Comparison comparison; // first: it is what the caller has in hand
     Task task;
     Source source[2];
-} Job;
+} ComparisonJob;
 
 static void compare(void *context) {
     enum { SAMPLES = 30000 };
-    Job *job = context;
+    ComparisonJob *job = context;
     Task *task = &job->task;
     const Pattern *pattern[2];
     for (int i = 0; i < 2; i++)
@@ -33,7 +33,7 @@ static void compare(void *context) {
 }
 
 Comparison *comparison_new(const char *a, const char *b, Report *report) {
-    Job *job = calloc(1, sizeof *job);
+    ComparisonJob *job = calloc(1, sizeof *job);
     if (!job) {
         report_starve(report);
         return NULL;
@@ -48,7 +48,7 @@ Comparison *comparison_new(const char *a, const char *b, Report *report) {
 }
 
 void comparison_free(Comparison *comparison) {
-    Job *job = (Job *)(void *)comparison;
+    ComparisonJob *job = (ComparisonJob *)(void *)comparison;
     if (job)
         task_end(&job->task);
     free(job);

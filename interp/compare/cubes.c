@@ -115,10 +115,10 @@ static bool always_true(const Formula *formula) {
     return false;
 }
 
-typedef enum Content { CONTENT_HOLE, CONTENT_EMPTY, CONTENT_OCCUPIED, CONTENTS } Content;
+typedef enum CubeContent { CONTENT_HOLE, CONTENT_EMPTY, CONTENT_OCCUPIED, CONTENTS } CubeContent;
 
 // What remains of the formula when the square's content is known.
-static Formula formula_given(const Formula *formula, int square, Content content, Cube *room) {
+static Formula formula_given(const Formula *formula, int square, CubeContent content, Cube *room) {
     Formula rest = {room, 0};
     for (size_t i = 0; i < formula->count; i++) {
         Cube cube = formula->cubes[i];
@@ -147,7 +147,7 @@ static CubeVerdict formulas_compare(Arena *arena, const Formula *a, const Formul
     const Formula *asking = a_true || !a->count ? b : a;
     int square = bits_next(&asking->cubes[0].exists, 0);
     Cube *room = ARENA_ARRAY(arena, Cube, a->count + b->count + 1);
-    for (Content content = CONTENTS; content-- > 0;) {
+    for (CubeContent content = CONTENTS; content-- > 0;) {
         Formula left = formula_given(a, square, content, room);
         Formula right = formula_given(b, square, content, room + left.count);
         CubeVerdict verdict = formulas_compare(arena, &left, &right, budget, gap);

@@ -32,27 +32,27 @@ static int offset_square(int x, int y) {
 
 // ---- men and holes --------------------------------------------------------------------------
 
-typedef struct Reader {
+typedef struct VectorReader {
     Vector *vector;
     Source source;
     size_t at;
-} Reader;
+} VectorReader;
 
-static Reader reader_make(Vector *vector, const char *name, const char *text) {
-    Reader reader = {.vector = vector, .source = {name, text ? text : "", 0}};
+static VectorReader reader_make(Vector *vector, const char *name, const char *text) {
+    VectorReader reader = {.vector = vector, .source = {name, text ? text : "", 0}};
     reader.source.size = strlen(reader.source.text);
     return reader;
 }
 
 // Skips blanks; true if a word follows, whose length is stored.
-static bool reader_word(Reader *reader, size_t *length) {
+static bool reader_word(VectorReader *reader, size_t *length) {
     const char *text = reader->source.text;
     reader->at += strspn(text + reader->at, " \t");
     *length = strcspn(text + reader->at, " \t");
     return *length > 0;
 }
 
-static Span reader_span(const Reader *reader, size_t length) {
+static Span reader_span(const VectorReader *reader, size_t length) {
     return text_span(text_of_source(&reader->source), reader->at, length);
 }
 
@@ -68,7 +68,7 @@ static bool coordinate_read(const char **text, int *value) {
 }
 
 // place = x "," y ; the word ends after it. -1, with the reason reported, if it isn't one.
-static int place_read(Reader *reader, size_t length, const char *place) {
+static int place_read(VectorReader *reader, size_t length, const char *place) {
     const char *end = reader->source.text + reader->at + length;
     int x, y;
     bool read = coordinate_read(&place, &x) && *place++ == ',' && coordinate_read(&place, &y) &&
@@ -97,7 +97,7 @@ static int place_read(Reader *reader, size_t length, const char *place) {
 }
 
 static bool holes_read(Vector *vector, const char *holes) {
-    Reader reader = reader_make(vector, "holes", holes);
+    VectorReader reader = reader_make(vector, "holes", holes);
     bool good = true;
     for (size_t length; reader_word(&reader, &length); reader.at += length) {
         int square = place_read(&reader, length, reader.source.text + reader.at);
@@ -116,7 +116,7 @@ static bool holes_read(Vector *vector, const char *holes) {
 
 // man = ("e" | "f") letter place
 static bool men_read(Vector *vector, const char *men) {
-    Reader reader = reader_make(vector, "men", men);
+    VectorReader reader = reader_make(vector, "men", men);
     bool good = true;
     for (size_t length; reader_word(&reader, &length); reader.at += length) {
         const char *word = reader.source.text + reader.at;
@@ -184,7 +184,8 @@ static bool moves_from_corner(const PatternTerm *term, const WalkBoard *like) {
 }
 
 // Notes the terms some of whose moves leave the board, and so are missing from the line.
-static void note_beyond(const Pattern *pattern, const VectorSet *moves, bool empty, Report *report) {
+static void note_beyond(const Pattern *pattern, const VectorSet *moves, bool empty,
+                        Report *report) {
     for (size_t t = 0; t < pattern->term_count; t++) {
         const PatternTerm *term = &pattern->terms[t];
         if (leaps_beyond(term) ||
@@ -224,9 +225,9 @@ static void vector_make(void *context) {
                        .royal = royal,
                        .admits = letter_admits};
     VectorSet moves = {.arena = vector->arena,
-                   .board = &board,
-                   .from = offset_square(0, 0),
-                   .side = vector->side};
+                       .board = &board,
+                       .from = offset_square(0, 0),
+                       .side = vector->side};
     long budget = STEPS_MAX;
     if (vector_set_add(&moves, pattern, &budget)) {
         bool empty = !(job->men && *job->men) && !(job->holes && *job->holes);

@@ -15,8 +15,7 @@
 #include "base/about.h"
 #include "base/near.h"
 #include "base/square.h"
-#include "definition/slips/meant/area_meant.h"
-#include "definition/slips/meant/line_meant.h"
+#include "definition/slips/meant/meant.h"
 #include "definition/number.h"
 
 #include <string.h>
@@ -201,8 +200,8 @@ static bool area_add_lines(AreaBuild *build, Text item) {
         if (number && *number != '0' && strlen(number) <= 2)
             report_fix(reader->report, arena_printf(reader->arena, "rank %s", number));
         else if (from != NONE && to != NONE)
-            report_fix(reader->report, arena_printf(reader->arena, "%s%s %s", word,
-                                                        dash ? "s" : "", rest.text));
+            report_fix(reader->report,
+                       arena_printf(reader->arena, "%s%s %s", word, dash ? "s" : "", rest.text));
         else if (lines && sure)
             report_fix(reader->report, lines);
         return true;
@@ -361,7 +360,7 @@ static void area_add_text(AreaBuild *build, Text text, bool first) {
 
 // ---- areas ------------------------------------------------------------------------------------
 
-void area_read(Reader *reader, const Node *node, Area *area) {
+void area_read(Reader *reader, const YamlNode *node, Area *area) {
     AreaBuild build = {.reader = reader, .good = true};
     if (!node_is(reader, node, NODE_TEXT | NODE_LIST, "an area (a text or a list of texts)"))
         return;
@@ -389,7 +388,7 @@ void area_read(Reader *reader, const Node *node, Area *area) {
     memcpy(area->squares, build.squares, sizeof area->squares);
 }
 
-Bits area_read_white(Reader *reader, const Node *node) {
+Bits area_read_white(Reader *reader, const YamlNode *node) {
     Area area = {.given = false};
     bool literal = reader->literal;
     reader->literal = true;
@@ -398,15 +397,15 @@ Bits area_read_white(Reader *reader, const Node *node) {
     return area.squares[WHITE];
 }
 
-void read_area(Reader *reader, const Key *key, const Node *node, void *target) {
+void read_area(Reader *reader, const Key *key, const YamlNode *node, void *target) {
     area_read(reader, node, key_field(key, target));
 }
 
-void read_squares(Reader *reader, const Key *key, const Node *node, void *target) {
+void read_squares(Reader *reader, const Key *key, const YamlNode *node, void *target) {
     *(Bits *)key_field(key, target) = area_read_white(reader, node);
 }
 
-void read_square(Reader *reader, const Key *key, const Node *node, void *target) {
+void read_square(Reader *reader, const Key *key, const YamlNode *node, void *target) {
     *(int *)key_field(key, target) = square_find(reader, node->text);
 }
 
@@ -414,7 +413,7 @@ void read_square(Reader *reader, const Key *key, const Node *node, void *target)
 
 // Works out a zone; false if it is being worked out already.
 static bool zone_resolve(Reader *reader, size_t index) {
-    const Node *node = reader->zones->items[index];
+    const YamlNode *node = reader->zones->items[index];
     Area *zone = &reader->definition->zones[index];
     if (reader->zone_states[index] != ZONE_UNREAD)
         return reader->zone_states[index] == ZONE_READ;
@@ -437,7 +436,7 @@ static bool zone_resolve(Reader *reader, size_t index) {
 }
 
 // Refuses a zone's name that means something else in an area.
-static void zone_check_name(Reader *reader, const Node *node) {
+static void zone_check_name(Reader *reader, const YamlNode *node) {
     int file[2], rank[2];
     if (squares_in(node->name, file, rank) || text_is(node->name, "board") ||
         text_is(node->name, "hand"))
@@ -445,10 +444,10 @@ static void zone_check_name(Reader *reader, const Node *node) {
                      "'%s' can't be a zone's name: it means something already", node->name.text);
 }
 
-void read_zones(Reader *reader, const Key *key, const Node *node, void *target) {
+void read_zones(Reader *reader, const Key *key, const YamlNode *node, void *target) {
     (void)target;
     Definition *definition = reader->definition;
-    const Node *entries = named_entries(reader, key, node);
+    const YamlNode *entries = named_entries(reader, key, node);
     size_t count = entries->count;
     reader->zone_states = ARENA_ARRAY(reader->arena, ZoneState, count);
     reader->zones_used = ARENA_ARRAY(reader->arena, bool, count);

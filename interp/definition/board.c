@@ -5,10 +5,10 @@
 // squares are not checked.
 
 #include "definition/reader.h"
-#include "definition/slips/meant/size_meant.h"
+#include "definition/slips/meant/meant.h"
 
 #include "base/utf8.h"
-#include "definition/slips/unknown.h"
+#include "definition/slips/slips.h"
 
 #include <string.h>
 
@@ -22,7 +22,7 @@ static void board_set(Reader *reader, int files, int ranks) {
 }
 
 // Notes for blame.c what this file itself says of the board.
-static void board_note(Reader *reader, const Node *node, Span *at) {
+static void board_note(Reader *reader, const YamlNode *node, Span *at) {
     if (node->span.source == reader->source && !at->source)
         *at = node->shape == NODE_TEXT ? node->text.span : node_place(node);
 }
@@ -76,12 +76,12 @@ bool board_fits_fen(const Definition *definition, const char *fen) {
 // squares as it has ranks?
 static bool is_changed_over(const Reader *reader) {
     enum { LINES_MIN = 3 }; // fewer may be alike by chance
-    const Node *start = node_get(reader->root, "start");
-    const Node *picture = start ? node_get(start, "picture") : NULL;
-    const Node *fen = start && start->shape == NODE_TEXT ? start
-                      : start                            ? node_get(start, "fen")
-                                                         : NULL;
-    const Node *drawn = picture ? picture : fen;
+    const YamlNode *start = node_get(reader->root, "start");
+    const YamlNode *picture = start ? node_get(start, "picture") : NULL;
+    const YamlNode *fen = start && start->shape == NODE_TEXT ? start
+                          : start                            ? node_get(start, "fen")
+                                                             : NULL;
+    const YamlNode *drawn = picture ? picture : fen;
     int files = reader->definition->files, ranks = reader->definition->ranks, count;
     if (!drawn || drawn->shape != NODE_TEXT || files == ranks || files < LINES_MIN ||
         ranks < LINES_MIN)
@@ -105,7 +105,7 @@ static void board_change_over(Reader *reader) {
 // ---- keys --------------------------------------------------------------------------------------
 
 // size: FILES 'x' RANKS
-void read_size(Reader *reader, const Key *key, const Node *node, void *target) {
+void read_size(Reader *reader, const Key *key, const YamlNode *node, void *target) {
     (void)target;
     Text text = node->text;
     reader->size = node;
@@ -154,7 +154,7 @@ static size_t shape_rank(Reader *reader, Text line, bool holes[BOARD_MAX], bool 
     return count;
 }
 
-void read_shape(Reader *reader, const Key *key, const Node *node, void *target) {
+void read_shape(Reader *reader, const Key *key, const YamlNode *node, void *target) {
     (void)target;
     reader->shape = node;
     board_note(reader, node, &reader->definition->board_at);
@@ -196,7 +196,7 @@ void read_shape(Reader *reader, const Key *key, const Node *node, void *target) 
     reader->board_known = true;
 }
 
-void read_holes(Reader *reader, const Key *key, const Node *node, void *target) {
+void read_holes(Reader *reader, const Key *key, const YamlNode *node, void *target) {
     (void)key, (void)target;
     Bits *squares = &reader->definition->squares;
     board_note(reader, node, &reader->definition->holes_at);
@@ -207,13 +207,13 @@ void read_holes(Reader *reader, const Key *key, const Node *node, void *target) 
 
 // Are there holes that couldn't be read, or may be: a value of a wrong kind, or a key that isn't
 // known?
-static bool holes_lost(const Reader *reader, const Node *node) {
-    const Node *holes = node_get(node, "holes");
+static bool holes_lost(const Reader *reader, const YamlNode *node) {
+    const YamlNode *holes = node_get(node, "holes");
     return (holes && !(holes->shape & (NODE_TEXT | NODE_LIST | NODE_NULL))) ||
            keys_unknown(SECTION_BOARD, node, false) || node_get(reader->root, "holes");
 }
 
-void board_finish(Reader *reader, const Node *node) {
+void board_finish(Reader *reader, const YamlNode *node) {
     if (node && holes_lost(reader, node))
         reader->holes_faulty = true;
     if (node && !reader->incomplete && !node_get(node, "size") && !node_get(node, "shape") &&

@@ -7,10 +7,10 @@
 #include "definition/reader.h"
 
 // Checks that a castling's square is on the king's rank, and exists for Black, too.
-static bool castling_square(Reader *reader, const Node *node, const char *key, int square,
+static bool castling_square(Reader *reader, const YamlNode *node, const char *key, int square,
                             const CastlingDefinition *castling) {
     const Definition *definition = reader->definition;
-    const Node *value = node_get(node, key);
+    const YamlNode *value = node_get(node, key);
     Span span = value ? value->span : node_place(node);
     int rank = castling->king_from / definition->files;
     if (square / definition->files != rank)
@@ -32,7 +32,8 @@ static bool sides_meet(const CastlingDefinition *one, const CastlingDefinition *
 
 // Castlings of one side that start from the same two squares share a right, so they must have the
 // same kinds.
-static bool castling_alike(Reader *reader, const Node *node, const CastlingDefinition *castling) {
+static bool castling_alike(Reader *reader, const YamlNode *node,
+                           const CastlingDefinition *castling) {
     const CastlingDefinition *other = reader->definition->castlings;
     for (; other < castling; other++)
         if (other->king != NONE && other->partner != NONE && // read well
@@ -49,10 +50,11 @@ static bool castling_alike(Reader *reader, const Node *node, const CastlingDefin
 }
 
 // `safe`, or the older keys for which it stands.
-static void read_safe(Reader *reader, const Node *node, CastlingDefinition *castling) {
+static void read_safe(Reader *reader, const YamlNode *node, CastlingDefinition *castling) {
     static const char *const now[] = {"safe: [start, passed, end]", "safe: [passed, end]",
                                       "safe: [start, end]", "safe: end"};
-    const Node *from = node_get(node, "from-check"), *through = node_get(node, "through-check");
+    const YamlNode *from = node_get(node, "from-check"),
+                   *through = node_get(node, "through-check");
     castling->safe_given = node_get(node, "safe") != NULL;
     if (castling->safe_given && (from || through))
         report_error(reader->report, "castling-safe", node_place(from ? from : through),
@@ -81,7 +83,7 @@ static void castling_draw(CastlingDefinition *castling) {
         castling->partner_to = to > castling->king_from ? to - 1 : to + 1;
 }
 
-bool finish_castling(Reader *reader, const Node *node, void *target) {
+bool finish_castling(Reader *reader, const YamlNode *node, void *target) {
     CastlingDefinition *castling = target;
     int king = castling->king_from;
     bool complete = castling->king != NONE && castling->partner != NONE && king != NONE &&
@@ -116,7 +118,7 @@ bool finish_castling(Reader *reader, const Node *node, void *target) {
     }
     if (reader->definition->castling_drawn)
         castling_draw(castling);
-    const Node *partner_to = node_get(node, "partner-to");
+    const YamlNode *partner_to = node_get(node, "partner-to");
     bool given = partner_to && partner_to->shape != NODE_NULL;
     if (castling->drawn && castling->partner_to == NONE && !given) {
         report_error(reader->report, "castling-squares", node_get(node, "drawn")->span,

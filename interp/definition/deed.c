@@ -31,7 +31,7 @@ static void deed_is_add(Reader *reader, const Key *key, Text text, void *target)
 }
 
 // `never: check` → {gives: check}
-static bool deed_gives(Reader *reader, const Key *key, const Node *node) {
+static bool deed_gives(Reader *reader, const Key *key, const YamlNode *node) {
     const Key *gives = section_key(key->section, "gives");
     if (node->shape != NODE_TEXT || !gives || !key_has_word(gives, node->text.text) ||
         text_is(node->text, "none") || kind_exists(reader, node->text.text))
@@ -47,7 +47,7 @@ static bool deed_gives(Reader *reader, const Key *key, const Node *node) {
 }
 
 // is: WORD | KIND | a list of them
-void read_deed_is(Reader *reader, const Key *key, const Node *node, void *target) {
+void read_deed_is(Reader *reader, const Key *key, const YamlNode *node, void *target) {
     if (deed_gives(reader, key, node))
         return;
     if (node->shape == NODE_TEXT)
@@ -61,18 +61,18 @@ void read_deed_is(Reader *reader, const Key *key, const Node *node, void *target
 
 bool deed_asks(const DeedDefinition *deed) {
     return deed->is || deed->from.given || deed->to.given || deed->gives != GIVES_ANY ||
-           deed->undoes ||
-           !kinds_empty(deed->is_kinds) || !kinds_empty(deed->by) || !kinds_empty(deed->into) ||
-           !kinds_empty(deed->of);
+           deed->undoes || !kinds_empty(deed->is_kinds) || !kinds_empty(deed->by) ||
+           !kinds_empty(deed->into) || !kinds_empty(deed->of);
 }
 
 // Refuses a deed that asks for nothing: every move would be one.
-bool finish_deed(Reader *reader, const Node *node, void *target) {
+bool finish_deed(Reader *reader, const YamlNode *node, void *target) {
     const DeedDefinition *deed = target;
     bool asks = deed_asks(deed);
     if (node && node->shape == NODE_MAP && node->count == 0)
-        report_error(reader->report, "empty-deed", node_place(node),
-                     "this deed asks for nothing: it needs 'is', 'by', 'into', 'of', 'from', 'to', "
-                     "'gives' or 'undoes'");
+        report_error(
+            reader->report, "empty-deed", node_place(node),
+            "this deed asks for nothing: it needs 'is', 'by', 'into', 'of', 'from', 'to', "
+            "'gives' or 'undoes'");
     return asks;
 }

@@ -34,8 +34,10 @@ typedef enum BoardWrap { WRAP_NONE, WRAP_FILES, WRAP_BOTH } BoardWrap;
 typedef struct ShuffleDefinition {
     bool given;
     Bits squares;
-    KindSet opposite_colours;             // men of such a kind: as many on light as on dark
-    struct { int middle, outer; } *between; // every `middle` is between two `outer`
+    KindSet opposite_colours; // men of such a kind: as many on light as on dark
+    struct {
+        int middle, outer;
+    } * between; // every `middle` is between two `outer`
     size_t between_count;
     Span span;
 } ShuffleDefinition;
@@ -49,10 +51,14 @@ typedef struct StartDefinition {
 typedef struct TestDefinition {
     Span span;
     Text name;
-    Text fen;    // absent: the start position
-    Text *play;  // moves made first
+    Text fen;   // absent: the start position
+    Text *play; // moves made first
     size_t play_count;
-    struct { int depth; uint64_t nodes; Span span; } *perft;
+    struct {
+        int depth;
+        uint64_t nodes;
+        Span span;
+    } * perft;
     size_t perft_count;
     bool moves_given;
     Text *moves; // exactly these are legal
@@ -65,16 +71,16 @@ typedef struct TestDefinition {
 
 // What this file itself takes out of the one that it extends: by `~`, or by another letter.
 typedef struct Omission {
-    Text name;                 // as this file writes it
-    const struct Node *of;     // the map that it is taken out of
-    const struct Node *inside; // what is taken out
-    Text letter;               // that nothing has any more because of it; absent if there is none
-    const char *now;           // the letter in its place; NULL if it is taken out
-    bool needed;               // something must be there, and it has been told
+    Text name;                     // as this file writes it
+    const struct YamlNode *of;     // the map that it is taken out of
+    const struct YamlNode *inside; // what is taken out
+    Text letter;     // that nothing has any more because of it; absent if there is none
+    const char *now; // the letter in its place; NULL if it is taken out
+    bool needed;     // something must be there, and it has been told
 } Omission;
 
 typedef struct Definition {
-    Text extends;    // the name of the base; absent: there is none
+    Text extends; // the name of the base; absent: there is none
     Omission *omissions;
     size_t omission_count, omission_capacity;
     Text title, inventor, year, source, description;
@@ -84,8 +90,8 @@ typedef struct Definition {
     size_t quiet_count;
     int files, ranks;
     Span board_at, holes_at; // where this file itself gives them, and not one it extends
-    Bits squares;    // those that exist: the rectangle without its holes
-    bool a1_light;   // for drawing
+    Bits squares;            // those that exist: the rectangle without its holes
+    bool a1_light;           // for drawing
     BoardWrap wrap;
     StyleDefinition style;
     Text *zone_names;

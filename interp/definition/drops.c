@@ -48,9 +48,9 @@ static void read_places(Reader *reader, const DropReading *read, DropRuleDefinit
 }
 
 // `gating: true`, or the older map beside the drops of its entry. False if it takes the entry up.
-static bool read_gating(Reader *reader, const Node *node, const DropReading *read) {
+static bool read_gating(Reader *reader, const YamlNode *node, const DropReading *read) {
     DropDefinition *drops = &reader->definition->drops;
-    const Node *gating = node->shape == NODE_MAP ? node_get(node, "gating") : NULL;
+    const YamlNode *gating = node->shape == NODE_MAP ? node_get(node, "gating") : NULL;
     if (!gating || !read->gating.given)
         return true;
     if (drops->gating.given)
@@ -69,7 +69,7 @@ static bool read_gating(Reader *reader, const Node *node, const DropReading *rea
     return false;
 }
 
-bool finish_drops(Reader *reader, const Node *node, void *target) {
+bool finish_drops(Reader *reader, const YamlNode *node, void *target) {
     const DropReading *read = target;
     DropDefinition *drops = &reader->definition->drops;
     if (!node)

@@ -4,7 +4,7 @@
 // Effects: where they look for men, what they do with them, and which keys go together.
 
 #include "definition/reader.h"
-#include "definition/slips/unknown.h"
+#include "definition/slips/slips.h"
 
 typedef struct EffectWord {
     const char *word;
@@ -25,7 +25,7 @@ enum {
 };
 
 // at: 'start' | 'end' | … | AREA
-void read_effect_at(Reader *reader, const Key *key, const Node *node, void *target) {
+void read_effect_at(Reader *reader, const Key *key, const YamlNode *node, void *target) {
     EffectAt *at = key_field(key, target);
     Area *area = key_second(key, target);
     for (int i = 0; node->shape == NODE_TEXT && i < PLACES; i++)
@@ -38,7 +38,7 @@ void read_effect_at(Reader *reader, const Key *key, const Node *node, void *targ
 }
 
 // do: 'capture' | 'remove' | 'flip' | KIND
-void read_effect_act(Reader *reader, const Key *key, const Node *node, void *target) {
+void read_effect_act(Reader *reader, const Key *key, const YamlNode *node, void *target) {
     EffectAct *act = key_field(key, target);
     int *becomes = key_second(key, target);
     const char *words[ACTS];
@@ -54,20 +54,20 @@ void read_effect_act(Reader *reader, const Key *key, const Node *node, void *tar
     *becomes = kind_find_among(reader, node->text, "deed or piece", (WordList){words, ACTS});
 }
 
-static const Node *effect_key(const Node *node, const char *name) {
+static const YamlNode *effect_key(const YamlNode *node, const char *name) {
     return node->shape == NODE_MAP ? node_get(node, name) : NULL;
 }
 
 // Warns of a key that has no meaning for the place where the effect looks for men.
-static void check_key(Reader *reader, const Node *node, const char *name, bool says) {
-    const Node *key = effect_key(node, name);
+static void check_key(Reader *reader, const YamlNode *node, const char *name, bool says) {
+    const YamlNode *key = effect_key(node, name);
     if (key && !says && key->shape != NODE_NULL)
         report_warning(reader->report, "effect-key", key->name.span,
                        "'%s' says nothing for the place of this effect", name);
 }
 
-static bool check_place(Reader *reader, const Node *node, const EffectDefinition *effect) {
-    const Node *at = effect_key(node, "at"), *capture = effect_key(node, "capture");
+static bool check_place(Reader *reader, const YamlNode *node, const EffectDefinition *effect) {
+    const YamlNode *at = effect_key(node, "at"), *capture = effect_key(node, "capture");
     size_t errors = report_errors(reader->report);
     if (!at && !capture && effect->at == AT_NOWHERE && !keys_unknown(SECTION_EFFECT, node, true))
         report_error(reader->report, "missing-key", node_place(node),
@@ -83,10 +83,10 @@ static bool check_place(Reader *reader, const Node *node, const EffectDefinition
     return report_errors(reader->report) == errors;
 }
 
-bool effect_finish(Reader *reader, const Node *node, void *target) {
+bool effect_finish(Reader *reader, const YamlNode *node, void *target) {
     EffectDefinition *effect = target;
     EffectAt at = effect->at;
-    const Node *act = node ? effect_key(node, "do") : NULL;
+    const YamlNode *act = node ? effect_key(node, "do") : NULL;
     if (!node || (act && act->shape != NODE_TEXT)) // what it does isn't known
         return false;
     bool placed = check_place(reader, node, effect);

@@ -43,7 +43,7 @@ static bool material_parse(Reader *reader, Text text, MaterialDefinition *materi
     return false;
 }
 
-static void read_one_colour(Reader *reader, const Node *node, EndDefinition *end) {
+static void read_one_colour(Reader *reader, const YamlNode *node, EndDefinition *end) {
     if (end->one_colour)
         report_warning(reader->report, "material-never", node->span,
                        "'one-colour' is listed already");
@@ -51,10 +51,10 @@ static void read_one_colour(Reader *reader, const Node *node, EndDefinition *end
     end->one_colour_at = node->span;
 }
 
-void read_material(Reader *reader, const Key *key, const Node *node, void *target) {
-    const Node *only[] = {node};
+void read_material(Reader *reader, const Key *key, const YamlNode *node, void *target) {
+    const YamlNode *only[] = {node};
     bool list = node->shape == NODE_LIST;
-    const Node *const *nodes = list ? (const Node *const *)node->items : only;
+    const YamlNode *const *nodes = list ? (const YamlNode *const *)node->items : only;
     size_t count = list ? node->count : 1, used = 0;
     MaterialDefinition *materials = ARENA_ARRAY(reader->arena, MaterialDefinition, count);
     for (size_t i = 0; i < count; i++) {

@@ -11,8 +11,15 @@
 // How a game ended, and by which rule. Their words are those of a test's 'result' and 'reason'.
 typedef enum Result { RESULT_NONE, RESULT_WHITE, RESULT_BLACK, RESULT_DRAW } Result;
 typedef enum Termination {
-    TERM_NONE, TERM_CHECKMATE, TERM_STALEMATE, TERM_EXTINCTION, TERM_REPETITION,
-    TERM_MOVE_LIMIT, TERM_MATERIAL, TERM_PASSES, TERM_GOAL
+    TERM_NONE,
+    TERM_CHECKMATE,
+    TERM_STALEMATE,
+    TERM_EXTINCTION,
+    TERM_REPETITION,
+    TERM_MOVE_LIMIT,
+    TERM_MATERIAL,
+    TERM_PASSES,
+    TERM_GOAL
 } Termination;
 const char *result_word(Result result);                // "1-0"; "none"
 const char *termination_word(Termination termination); // "checkmate"; "none"
@@ -57,11 +64,11 @@ typedef struct MaterialDefinition {
 // The game is over when a number of moves by each side has been made since something that resets
 // the count. Of several limits the first whose condition holds is in force.
 typedef struct MoveLimitDefinition {
-    WhenDefinition when; // asked for White, then for Black
-    int moves;           // full moves by each side
-    bool from_men;       // the count begins at the number of men on the board, not at 0
-    bool counting;       // once begun it goes on; the first move beyond it draws
-    Judgement result;    // for the side for which `when` holds
+    WhenDefinition when;    // asked for White, then for Black
+    int moves;              // full moves by each side
+    bool from_men;          // the count begins at the number of men on the board, not at 0
+    bool counting;          // once begun it goes on; the first move beyond it draws
+    Judgement result;       // for the side for which `when` holds
     DeedDefinition *resets; // a move that is one of these resets the count
     size_t reset_count;
     Span span;
@@ -76,7 +83,7 @@ typedef struct OutcomeDefinition {
 
 // A fault that a side repeats: it gave check, or chased the same man, with every move since the
 // first occurrence.
-typedef enum Fault { FAULT_NONE, FAULT_CHECK, FAULT_CHASE } Fault;
+typedef enum FaultRule { FAULT_NONE, FAULT_CHECK, FAULT_CHASE } FaultRule;
 
 // A man threatens another if it could take it, and could not be taken in turn; or if the other is
 // dearer. A move chases a man if one of `by` threatens it and did not before, unless both are of
@@ -93,7 +100,7 @@ typedef struct ChaseDefinition {
 typedef struct RepetitionDefinition {
     WhenDefinition when; // asked for the side that has the result
     int count;           // occurrences
-    Fault fault;         // of one side; if neither or both are at fault, the entry doesn't fit
+    FaultRule fault;     // of one side; if neither or both are at fault, the entry doesn't fit
     Judgement result;    // for the side at fault; without a fault, for the side to move
     Span span;
 } RepetitionDefinition;
@@ -117,7 +124,7 @@ typedef struct EndDefinition {
     size_t move_limit_count;
     MaterialDefinition *materials;
     size_t material_count;
-    bool one_colour; // drawn if, but for royals, all men are bound to squares of one colour
+    bool one_colour;     // drawn if, but for royals, all men are bound to squares of one colour
     bool unlike_colours; // … if each side's are, and White's to others than Black's
     Span one_colour_at;
 } EndDefinition;

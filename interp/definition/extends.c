@@ -5,17 +5,12 @@
 // key, anything else is replaced whole, `~` removes. Nodes keep the spans of the file they
 // come from.
 
-#include "definition/slips/elsewhere.h"
+#include "definition/slips/slips.h"
 #include "definition/slips/text/colon.h"
-#include "definition/slips/text/comma.h"
-#include "definition/slips/text/comments.h"
+#include "definition/slips/text/text.h"
 #include "definition/slips/text/lines.h"
-#include "definition/slips/meant/map_meant.h"
-#include "definition/slips/text/outdent.h"
+#include "definition/slips/meant/meant.h"
 #include "definition/reader.h"
-#include "definition/slips/removed.h"
-#include "definition/slips/text/typed.h"
-#include "definition/slips/unknown.h"
 
 #include <stddef.h>
 #include <string.h>
@@ -23,22 +18,22 @@
 enum { EXTENDS_MAX = 16 };
 
 // The files being read, the innermost first.
-typedef struct Chain {
-    const struct Chain *outer;
+typedef struct ExtendsChain {
+    const struct ExtendsChain *outer;
     const Source *source;
     int depth;
-} Chain;
+} ExtendsChain;
 
 // ---- laying one map over another --------------------------------------------------------------
 
 // Refuses keys without a value: only '~' removes.
-static void refuse_empty(Reader *reader, Node *map) {
+static void refuse_empty(Reader *reader, YamlNode *map) {
     if (refuse_braces(reader, map)) {
         map->shape = NODE_BAD;
         return;
     }
     for (size_t i = 0; i < map->count; i++) {
-        Node *node = map->items[i];
+        YamlNode *node = map->items[i];
         if (node->shape != NODE_NULL || node->text.length > 0)
             continue;
         const char *mended = colon_mended_in(reader->arena, node);
@@ -52,8 +47,7 @@ static void refuse_empty(Reader *reader, Node *map) {
     }
 }
 
-
-static Node *merge_value(Reader *reader, const Node *under, Node *over) {
+static YamlNode *merge_value(Reader *reader, const YamlNode *under, YamlNode *over) {
     for (size_t i = 0; over->shape == NODE_LIST && i < over->count; i++)
         over->items[i] = merge_value(reader, NULL, over->items[i]);
     if (over->shape != NODE_MAP)
@@ -63,15 +57,15 @@ static Node *merge_value(Reader *reader, const Node *under, Node *over) {
 
 // `under` may be NULL. Keys of `under` keep their order, new ones follow. A `~` that removes
 // nothing stays, so that its key is looked at like any other.
-Node *node_merge(Reader *reader, const Node *under, Node *over) {
+YamlNode *node_merge(Reader *reader, const YamlNode *under, YamlNode *over) {
     refuse_empty(reader, over);
-    Node *merged = ARENA_NEW(reader->arena, Node);
+    YamlNode *merged = ARENA_NEW(reader->arena, YamlNode);
     *merged = *over;
     size_t room = over->count + (under ? under->count : 0);
-    merged->items = ARENA_ARRAY(reader->arena, Node *, room);
+    merged->items = ARENA_ARRAY(reader->arena, YamlNode *, room);
     merged->count = 0;
     for (size_t i = 0; under && i < under->count; i++) {
-        Node *own = node_get(over, under->items[i]->name.text);
+        YamlNode *own = node_get(over, under->items[i]->name.text);
         if (own && !own->written.text)
             own->written = under->items[i]->written;
         if (own) {
@@ -84,7 +78,7 @@ Node *node_merge(Reader *reader, const Node *under, Node *over) {
             merged->items[merged->count++] = merge_value(reader, under->items[i], own);
     }
     for (size_t i = 0; i < over->count; i++) {
-        Node *own = over->items[i];
+        YamlNode *own = over->items[i];
         if (!node_get(under, own->name.text))
             merged->items[merged->count++] = merge_value(reader, NULL, own);
     }
@@ -93,11 +87,11 @@ Node *node_merge(Reader *reader, const Node *under, Node *over) {
 
 // ---- files ------------------------------------------------------------------------------------
 
-static Node *file_read(Reader *reader, const Source *source, const Loader *loader,
-                       const Chain *chain);
+static YamlNode *file_read(Reader *reader, const Source *source, const Loader *loader,
+                           const ExtendsChain *chain);
 
 // Compares the names of files: a user's own "chess" may well extend the catalogue's "chess".
-static bool chain_holds(const Chain *chain, const Source *source) {
+static bool chain_holds(const ExtendsChain *chain, const Source *source) {
     for (; chain; chain = chain->outer)
         if (source->name && chain->source->name && strcmp(chain->source->name, source->name) == 0)
             return true;
@@ -113,10 +107,10 @@ bool extends_leaves(const char *name) {
     return false;
 }
 
-static void drop_own_keys(Node *root) {
+static void drop_own_keys(YamlNode *root) {
     size_t used = 0;
     for (size_t i = 0; i < root->count; i++) {
-        Node *node = root->items[i];
+        YamlNode *node = root->items[i];
         bool kept = !extends_leaves(node->name.text);
         if (!kept && node->written.text) { // misspelt, which is yet to be told
             node->name = node->written;
@@ -140,8 +134,8 @@ static void report_missing(Reader *reader, Text name, const Loader *loader) {
         report_error(reader->report, "extends-unknown", name.span,
                      "there is no definition '%s'; did you mean '%s'?", name.text, nearest);
     else
-        report_error(reader->report, "extends-unknown", name.span,
-                     "there is no definition '%s'", name.text);
+        report_error(reader->report, "extends-unknown", name.span, "there is no definition '%s'",
+                     name.text);
     report_suggest(reader->report, nearest);
 }
 
@@ -168,8 +162,8 @@ static bool is_definition(const Source *source) {
 }
 
 // The tree of the file that `name` asks for, or NULL: reported.
-static Node *base_read(Reader *reader, const Node *name, const Loader *loader,
-                       const Chain *chain) {
+static YamlNode *base_read(Reader *reader, const YamlNode *name, const Loader *loader,
+                           const ExtendsChain *chain) {
     Source *source = ARENA_NEW(reader->arena, Source);
     const char *word = name->text.text;
     if (!loader || !loader->load(loader->context, word, source)) {
@@ -196,8 +190,8 @@ static Node *base_read(Reader *reader, const Node *name, const Loader *loader,
                      word);
         return NULL;
     }
-    Chain inner = {.outer = chain, .source = source, .depth = chain->depth + 1};
-    Node *base = file_read(reader, source, loader, &inner);
+    ExtendsChain inner = {.outer = chain, .source = source, .depth = chain->depth + 1};
+    YamlNode *base = file_read(reader, source, loader, &inner);
     if (base) {
         section_check(reader, SECTION_TOP, "mews", base);
         drop_own_keys(base);
@@ -211,7 +205,7 @@ static bool is_top_key(const void *unused, const char *name) {
 }
 
 // A file of something else has no key of a definition, and is told so once.
-static bool is_any_definition(Reader *reader, const Node *root) {
+static bool is_any_definition(Reader *reader, const YamlNode *root) {
     bool map = root->shape == NODE_MAP;
     size_t known = 0;
     for (size_t i = 0; map && i < root->count; i++)
@@ -225,9 +219,9 @@ static bool is_any_definition(Reader *reader, const Node *root) {
     return false;
 }
 
-static Node *file_read(Reader *reader, const Source *source, const Loader *loader,
-                       const Chain *chain) {
-    Node *own = yaml_read(reader->arena, source, reader->report);
+static YamlNode *file_read(Reader *reader, const Source *source, const Loader *loader,
+                           const ExtendsChain *chain) {
+    YamlNode *own = yaml_read(reader->arena, source, reader->report);
     if (own && !typed_mean(reader->arena, own, reader->report)) {
         report_blinds(reader->report);
         return NULL;
@@ -239,7 +233,7 @@ static Node *file_read(Reader *reader, const Source *source, const Loader *loade
     keys_mean(own);
     keys_hoist(reader, own);
     names_part(reader, own);
-    const Node *extends = node_get(own, "extends"), *base = NULL;
+    const YamlNode *extends = node_get(own, "extends"), *base = NULL;
     if (source == reader->source && extends && extends->shape == NODE_TEXT)
         reader->definition->extends = extends->text;
     if (extends && extends->shape == NODE_TEXT && extends->text.length)
@@ -247,18 +241,18 @@ static Node *file_read(Reader *reader, const Source *source, const Loader *loade
     bool none = !extends || (extends->shape == NODE_NULL && extends->text.length); // `~`
     if (!none && !base)
         reader->incomplete = true;
-    Node *merged = node_merge(reader, base, own);
+    YamlNode *merged = node_merge(reader, base, own);
     likes_lay(reader, base, own, merged);
     return merged;
 }
 
-const Node *extends_read(Reader *reader, const Source *source, const Loader *loader) {
-    Chain chain = {.source = source, .depth = 1};
-    Node *root = file_read(reader, source, loader, &chain);
+const YamlNode *extends_read(Reader *reader, const Source *source, const Loader *loader) {
+    ExtendsChain chain = {.source = source, .depth = 1};
+    YamlNode *root = file_read(reader, source, loader, &chain);
     if (root)
         return root;
     reader->incomplete = true; // nothing is there, and the reason has been reported
-    root = ARENA_NEW(reader->arena, Node);
-    *root = (Node){.shape = NODE_MAP, .span = {source, 0, 0}};
+    root = ARENA_NEW(reader->arena, YamlNode);
+    *root = (YamlNode){.shape = NODE_MAP, .span = {source, 0, 0}};
     return root;
 }

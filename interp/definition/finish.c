@@ -5,10 +5,10 @@
 // go together, and what can't have been meant.
 
 #include "definition/reader.h"
-#include "definition/slips/unknown.h"
+#include "definition/slips/slips.h"
 #include "definition/visit.h"
 
-static bool finish_board(Reader *reader, const Node *node, void *target) {
+static bool finish_board(Reader *reader, const YamlNode *node, void *target) {
     (void)target;
     board_finish(reader, node);
     return true;
@@ -16,17 +16,17 @@ static bool finish_board(Reader *reader, const Node *node, void *target) {
 
 // A neutral man belongs to neither side, so it can't be royal. It never moves and is never taken,
 // so it can't promote or be immune. An aura would affect no man, as it has no enemies or friends.
-static void check_neutral(Reader *reader, const Node *node, const PieceDefinition *piece) {
+static void check_neutral(Reader *reader, const YamlNode *node, const PieceDefinition *piece) {
     static const char *const others[] = {"royal", "promotion", "aura", "immune"};
     const char *letter = piece->letter.text;
     bool sign = letter && (letter[0] == '*' || letter[0] == '^');
-    const Node *neutral = node_get(node, "neutral");
+    const YamlNode *neutral = node_get(node, "neutral");
     bool unread = neutral && !text_is(neutral->text, "false"); // a value in error
     if (sign && !piece->neutral && !unread)
         report_error(reader->report, "bad-letter", piece->letter.span,
                      "only a neutral piece can have the letter '%s'; others need A to Z", letter);
     for (size_t i = 0; i < sizeof others / sizeof *others && piece->neutral; i++) {
-        const Node *key = node_get(node, others[i]);
+        const YamlNode *key = node_get(node, others[i]);
         if (key && key->shape != NODE_NULL && !text_is(key->text, "false"))
             report_error(reader->report, "neutral-man", key->name.span,
                          "'%s' belongs to neither side, so it can't have '%s'", piece->name.text,
@@ -58,12 +58,12 @@ static void letter_clash(Reader *reader, const PieceDefinition *other,
     explains_letter(reader, moved->name);
 }
 
-static bool finish_piece(Reader *reader, const Node *node, void *target) {
+static bool finish_piece(Reader *reader, const YamlNode *node, void *target) {
     static const char *const taken[] = {"all",  "none",     "capture", "drop",   "promotion",
                                         "move", "castling", "pass",    "gating", "same"};
     PieceDefinition *piece = target;
     const Definition *definition = reader->definition;
-    const Node *like = node_get(node, "like");
+    const YamlNode *like = node_get(node, "like");
     promotions_finish(reader, piece);
     if (like && like->shape == NODE_TEXT)
         kind_find(reader, like->text); // still there, as it could not be carried out
@@ -87,7 +87,7 @@ static bool finish_piece(Reader *reader, const Node *node, void *target) {
     return true;
 }
 
-static bool finish_term(Reader *reader, const Node *node, void *target) {
+static bool finish_term(Reader *reader, const YamlNode *node, void *target) {
     TermDefinition *term = target;
     if (!node || (!term->betza.text && !term->stay)) {
         if (node && node->shape == NODE_MAP && !node_get(node, "betza") && !reader->incomplete &&
@@ -107,7 +107,7 @@ static bool finish_term(Reader *reader, const Node *node, void *target) {
     return true;
 }
 
-static bool finish_shuffle(Reader *reader, const Node *node, void *target) {
+static bool finish_shuffle(Reader *reader, const YamlNode *node, void *target) {
     ShuffleDefinition *shuffle = target;
     (void)reader, (void)node;
     shuffle->given = shuffle->given && !bits_empty(&shuffle->squares);
@@ -115,8 +115,8 @@ static bool finish_shuffle(Reader *reader, const Node *node, void *target) {
 }
 
 // Refuses `answer` in cases by which no one side loses. `draws`: a case, or a list of them.
-static void check_draws(Reader *reader, const Node *draws) {
-    const Node *answer = draws->shape == NODE_MAP ? node_get(draws, "answer") : NULL;
+static void check_draws(Reader *reader, const YamlNode *draws) {
+    const YamlNode *answer = draws->shape == NODE_MAP ? node_get(draws, "answer") : NULL;
     if (answer && !text_is(answer->text, "false"))
         report_error(reader->report, "answer-result", node_place(answer),
                      "'answer' is for a side that would lose, and by this case no side does: "
@@ -125,7 +125,7 @@ static void check_draws(Reader *reader, const Node *draws) {
         check_draws(reader, draws->items[i]);
 }
 
-static bool finish_end(Reader *reader, const Node *node, void *target) {
+static bool finish_end(Reader *reader, const YamlNode *node, void *target) {
     static const char *const undecided[] = {"draw", "most", "fewest"};
     EndDefinition *end = target;
     const struct {
@@ -142,7 +142,8 @@ static bool finish_end(Reader *reader, const Node *node, void *target) {
     return true;
 }
 
-static bool check_counting(Reader *reader, const Node *node, const MoveLimitDefinition *limit) {
+static bool check_counting(Reader *reader, const YamlNode *node,
+                           const MoveLimitDefinition *limit) {
     const char *key = limit->reset_count ? "reset" : limit->result != JUDGE_DRAW ? "result" : NULL;
     if (key)
         report_error(reader->report, "move-limit-counting", node_place(node_get(node, key)),
@@ -151,7 +152,7 @@ static bool check_counting(Reader *reader, const Node *node, const MoveLimitDefi
     return !key;
 }
 
-static bool finish_move_limit(Reader *reader, const Node *node, void *target) {
+static bool finish_move_limit(Reader *reader, const YamlNode *node, void *target) {
     const MoveLimitDefinition *limit = target;
     const WhenDefinition *nth = when_find(&limit->when, WHEN_NTH);
     (void)node;
@@ -162,7 +163,7 @@ static bool finish_move_limit(Reader *reader, const Node *node, void *target) {
     return limit->moves > 0 && !nth && plain;
 }
 
-static bool finish_outcome(Reader *reader, const Node *node, void *target) {
+static bool finish_outcome(Reader *reader, const YamlNode *node, void *target) {
     const OutcomeDefinition *outcome = target;
     const WhenDefinition *nth = when_find(&outcome->when, WHEN_NTH);
     (void)node;
@@ -172,7 +173,7 @@ static bool finish_outcome(Reader *reader, const Node *node, void *target) {
     return outcome->result != JUDGE_NONE && !nth;
 }
 
-static bool finish_repetition(Reader *reader, const Node *node, void *target) {
+static bool finish_repetition(Reader *reader, const YamlNode *node, void *target) {
     RepetitionDefinition *repetition = target;
     const WhenDefinition *nth = when_find(&repetition->when, WHEN_NTH);
     (void)node;
@@ -191,7 +192,7 @@ static bool men_ask_more(const MenDefinition *men) {
            men->count.all;
 }
 
-static bool finish_chase(Reader *reader, const Node *node, void *target) {
+static bool finish_chase(Reader *reader, const YamlNode *node, void *target) {
     const ChaseDefinition *chase = target;
     (void)node;
     for (size_t i = 0; i < chase->of_count; i++)
@@ -201,9 +202,9 @@ static bool finish_chase(Reader *reader, const Node *node, void *target) {
     return true;
 }
 
-static bool finish_extinction(Reader *reader, const Node *node, void *target) {
+static bool finish_extinction(Reader *reader, const YamlNode *node, void *target) {
     const ExtinctionDefinition *extinction = target;
-    const Node *answer = node_get(node, "answer");
+    const YamlNode *answer = node_get(node, "answer");
     if (answer && extinction->answer && extinction->result != JUDGE_LOSS)
         report_error(reader->report, "answer-result", node_place(answer),
                      "'answer' is for a side that would lose, and with 'result: %s' no side does "
@@ -212,12 +213,12 @@ static bool finish_extinction(Reader *reader, const Node *node, void *target) {
     return !kinds_empty(extinction->pieces);
 }
 
-static bool finish_men(Reader *reader, const Node *node, void *target) {
+static bool finish_men(Reader *reader, const YamlNode *node, void *target) {
     static const char *const formed[] = {"steps", "joins"};
     MenDefinition *men = target;
     men->joins_here = men_join_here(node_get(node, "joins"));
     for (size_t i = 0; node && i < 2; i++) {
-        const Node *key = node->shape == NODE_MAP ? node_get(node, formed[i]) : NULL;
+        const YamlNode *key = node->shape == NODE_MAP ? node_get(node, formed[i]) : NULL;
         if (key && men->form == FORM_NONE)
             report_error(reader->report, "men-without-in", key->name.span,
                          "'%s' says how men are joined, so it needs 'in' as well", formed[i]);
@@ -242,7 +243,7 @@ static void check_immune_when(Reader *reader, const WhenDefinition *when, const 
                      rule);
 }
 
-static bool finish_immunity(Reader *reader, const Node *node, void *target) {
+static bool finish_immunity(Reader *reader, const YamlNode *node, void *target) {
     const ImmunityDefinition *immunity = target;
     (void)node;
     check_immune_when(reader, &immunity->when, "'immune'");
@@ -250,7 +251,7 @@ static bool finish_immunity(Reader *reader, const Node *node, void *target) {
 }
 
 // It is asked while the move is being made, for which moves are made on a trial basis.
-static bool finish_capture(Reader *reader, const Node *node, void *target) {
+static bool finish_capture(Reader *reader, const YamlNode *node, void *target) {
     static const unsigned barred = WHEN_CHECK | WHEN_ATTACKED | WHEN_HERE | WHEN_TO_MOVE;
     const CaptureDefinition *capture = target;
     const WhenDefinition *asks = when_find(&capture->when, barred);
@@ -263,10 +264,10 @@ static bool finish_capture(Reader *reader, const Node *node, void *target) {
 }
 
 // `when: protected` of older definitions is `if: protected`.
-static bool finish_forbidden(Reader *reader, const Node *node, void *target) {
+static bool finish_forbidden(Reader *reader, const YamlNode *node, void *target) {
     ForbiddenDefinition *forbidden = target;
-    const Node *map = node && node->shape == NODE_MAP ? node : NULL;
-    const Node *when = map ? node_get(map, "when") : NULL;
+    const YamlNode *map = node && node->shape == NODE_MAP ? node : NULL;
+    const YamlNode *when = map ? node_get(map, "when") : NULL;
     if (when && when->shape == NODE_TEXT && forbidden->as == FORBIDDEN_ALWAYS) {
         forbidden->as = text_is(when->text, "traded") ? FORBIDDEN_TRADED : FORBIDDEN_PROTECTED;
         older_key(reader, when, arena_printf(reader->arena, "if: %s", when->text.text));
@@ -280,7 +281,7 @@ static bool finish_forbidden(Reader *reader, const Node *node, void *target) {
     return !kinds_empty(forbidden->of);
 }
 
-static bool finish_here(Reader *reader, const Node *node, void *target) {
+static bool finish_here(Reader *reader, const YamlNode *node, void *target) {
     (void)target;
     if (node && !node_get(node, "attacked") && !node_get(node, "guarded") &&
         !keys_unknown(SECTION_HERE, node, true))
@@ -290,13 +291,13 @@ static bool finish_here(Reader *reader, const Node *node, void *target) {
 }
 
 // What is frozen decides what is attacked, so it can't depend on that, nor on what comes later.
-static bool finish_aura(Reader *reader, const Node *node, void *target) {
+static bool finish_aura(Reader *reader, const YamlNode *node, void *target) {
     static const char *const sides[] = {
         [ON_ENEMIES] = "side: enemy", [ON_FRIENDS] = "side: own", [ON_ALL] = "side: both"};
     static const unsigned allowed =
         WHEN_SIDE | WHEN_HAS | WHEN_LACKS | WHEN_REACH | WHEN_ENEMY | WHEN_NOT;
     AuraDefinition *aura = target;
-    const Node *older = node && node->shape == NODE_MAP ? node_get(node, "on") : NULL;
+    const YamlNode *older = node && node->shape == NODE_MAP ? node_get(node, "on") : NULL;
     const WhenDefinition *asks = when_find(&aura->when, ~allowed);
     if (older && aura->older_on) {
         aura->on = (AuraSide)(aura->older_on - 1);
@@ -345,7 +346,7 @@ static Finish *const finishes[SECTIONS] = {
     [SECTION_TEST] = finish_test,
 };
 
-bool section_finish(Reader *reader, SectionId id, const Node *node, void *target) {
+bool section_finish(Reader *reader, SectionId id, const YamlNode *node, void *target) {
     return finishes[id] ? finishes[id](reader, node, target) : true;
 }
 
@@ -361,8 +362,8 @@ static bool stalemate_decides(const EndDefinition *end) {
 
 static void check_goal(Reader *reader) {
     const Definition *definition = reader->definition;
-    const Node *end = node_get(reader->root, "end");
-    const Node *place = end ? end : node_get(reader->root, "pieces");
+    const YamlNode *end = node_get(reader->root, "end");
+    const YamlNode *place = end ? end : node_get(reader->root, "pieces");
     const EndDefinition *ends = &definition->end;
     if (!place || ends->extinction_count || ends->win_count || ends->loss_count ||
         ends->most_count || ends->fewest_count || stalemate_decides(ends) ||
@@ -448,10 +449,10 @@ static void check_hand(Reader *reader) {
 
 void definition_finish(Reader *reader) {
     reader->definition->placeable = is_placeable(reader);
-    const Node *drops = node_get(reader->root, "drops");
+    const YamlNode *drops = node_get(reader->root, "drops");
     reader->definition->drops.unread =
         drops && drops->shape != NODE_NULL && !reader->definition->drops.given;
-    const Node *pieces = node_get(reader->root, "pieces");
+    const YamlNode *pieces = node_get(reader->root, "pieces");
     if (pieces && pieces->shape == NODE_MAP && pieces->count == 0)
         report_error(reader->report, "empty-value", node_place(pieces), "'pieces' names no piece");
     if (report_errors(reader->report) > reader->errors || reader->incomplete)

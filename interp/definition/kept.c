@@ -21,12 +21,12 @@ static bool key_limits(const Key *key) {
            (inner && asks[key->inner]);
 }
 
-void kept_note(Reader *reader, SectionId id, const Node *map) {
+void kept_note(Reader *reader, SectionId id, const YamlNode *map) {
     const char *kept = NULL;
     size_t count = 0;
     bool said = false;
     for (size_t i = 0; map->shape == NODE_MAP && i < map->count; i++) {
-        const Node *item = map->items[i];
+        const YamlNode *item = map->items[i];
         const Key *key = section_key(id, item->name.text);
         Span span = item->name.span;
         bool own = span.source == reader->source, limits = key && key_limits(key);

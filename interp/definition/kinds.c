@@ -7,9 +7,8 @@
 
 #include "base/about.h"
 #include "base/near.h"
-#include "definition/slips/meant/check_meant.h"
-#include "definition/slips/meant/word_meant.h"
-#include "definition/slips/misnamed.h"
+#include "definition/slips/meant/meant.h"
+#include "definition/slips/slips.h"
 
 #include <assert.h>
 #include <ctype.h>
@@ -26,10 +25,10 @@ bool kind_exists(const Reader *reader, const char *name) {
 // The piece that has this letter, to be suggested: authors often write 'N' for 'knight'. That of a
 // piece that hasn't been read yet is known, too.
 static const char *name_of_letter(const Reader *reader, Text letter) {
-    const Node *pieces = reader->root ? node_get(reader->root, "pieces") : NULL;
+    const YamlNode *pieces = reader->root ? node_get(reader->root, "pieces") : NULL;
     for (size_t i = 0; pieces && pieces->shape == NODE_MAP && i < pieces->count; i++) {
-        const Node *piece = pieces->items[i];
-        const Node *own = piece->shape == NODE_MAP ? node_get(piece, "letter") : NULL;
+        const YamlNode *piece = pieces->items[i];
+        const YamlNode *own = piece->shape == NODE_MAP ? node_get(piece, "letter") : NULL;
         if (own && own->shape == NODE_TEXT && text_is(letter, own->text.text) &&
             kind_exists(reader, piece->name.text))
             return piece->name.text;
@@ -209,7 +208,7 @@ static bool kinds_in_item(Reader *reader, Text text, KindList *list) {
     return true;
 }
 
-static KindList kind_list(Reader *reader, const Node *node, int except) {
+static KindList kind_list(Reader *reader, const YamlNode *node, int except) {
     KindList list = {.count = 0};
     if (node->shape == NODE_TEXT && strpbrk(node->text.text, NAME_GAPS) &&
         kinds_in_text(reader, node->text, &list))
@@ -229,14 +228,14 @@ static KindList kind_list(Reader *reader, const Node *node, int except) {
     return list;
 }
 
-void kinds_read(Reader *reader, const Node *node, KindSet *kinds) {
+void kinds_read(Reader *reader, const YamlNode *node, KindSet *kinds) {
     *kinds = (KindSet){{0}};
     if (node->shape != NODE_TEXT || !text_is(node->text, "none"))
         *kinds = kind_list(reader, node, NONE).set;
 }
 
 // `same`: the piece that is read.
-void read_kinds(Reader *reader, const Key *key, const Node *node, void *target) {
+void read_kinds(Reader *reader, const Key *key, const YamlNode *node, void *target) {
     KindSet *kinds = key_field(key, target);
     if (key->section == SECTION_AURA && node->shape == NODE_TEXT && text_is(node->text, "same")) {
         *kinds = (KindSet){{0}};
@@ -246,7 +245,7 @@ void read_kinds(Reader *reader, const Key *key, const Node *node, void *target) 
 }
 
 // Is it true or false, or meant to be, rather than a piece?
-static bool is_truth(Reader *reader, const Key *key, const Node *node) {
+static bool is_truth(Reader *reader, const Key *key, const YamlNode *node) {
     static const char *words[] = {"true", "false"};
     const char *text = node->shape == NODE_TEXT ? node->text.text : NULL;
     return text && !kind_exists(reader, text) &&
@@ -255,7 +254,7 @@ static bool is_truth(Reader *reader, const Key *key, const Node *node) {
 }
 
 // check: true | false | KINDS
-void read_check(Reader *reader, const Key *key, const Node *node, void *target) {
+void read_check(Reader *reader, const Key *key, const YamlNode *node, void *target) {
     KindSet *checkers = key_second(key, target);
     bool text = node->shape == NODE_TEXT;
     if (text && check_count_report(reader, node->text))
@@ -272,7 +271,7 @@ void read_check(Reader *reader, const Key *key, const Node *node, void *target) 
 }
 
 // Promotion of the piece that is read: `all` leaves out the piece itself, which would not change.
-void read_kind_list(Reader *reader, const Key *key, const Node *node, void *target) {
+void read_kind_list(Reader *reader, const Key *key, const YamlNode *node, void *target) {
     int own = reader->entry;
     KindList list = kind_list(reader, node, own);
     if (kinds_has(list.set, own))
@@ -283,12 +282,12 @@ void read_kind_list(Reader *reader, const Key *key, const Node *node, void *targ
     key_store_list(key, target, kinds, list.count);
 }
 
-void read_kind(Reader *reader, const Key *key, const Node *node, void *target) {
+void read_kind(Reader *reader, const Key *key, const YamlNode *node, void *target) {
     *(int *)key_field(key, target) = kind_find(reader, node->text);
 }
 
 // KIND ' ' SQUARE
-void read_kind_and_square(Reader *reader, const Key *key, const Node *node, void *target) {
+void read_kind_and_square(Reader *reader, const Key *key, const YamlNode *node, void *target) {
     Text text = node->text;
     size_t blank = text.length;
     while (blank > 0 && text.text[blank - 1] != ' ')
@@ -317,7 +316,7 @@ void read_kind_and_square(Reader *reader, const Key *key, const Node *node, void
 
 // ---- maps from kinds --------------------------------------------------------------------------
 
-void read_victims(Reader *reader, const Key *key, const Node *node, void *target) {
+void read_victims(Reader *reader, const Key *key, const YamlNode *node, void *target) {
     EnPassantDefinition *passant = key_field(key, target);
     passant->given = true;
     for (size_t i = 0; i < node->count; i++) {
@@ -334,7 +333,7 @@ void read_victims(Reader *reader, const Key *key, const Node *node, void *target
 }
 
 // KIND: KIND. False if one of them is none, which is reported, or the entry is removed.
-static bool kind_pair(Reader *reader, const Node *item, int *key, int *value) {
+static bool kind_pair(Reader *reader, const YamlNode *item, int *key, int *value) {
     *key = kind_find(reader, item->name);
     *value = NONE;
     if (*key == NONE && item->shape == NODE_NULL)
@@ -344,7 +343,7 @@ static bool kind_pair(Reader *reader, const Node *item, int *key, int *value) {
     return *key != NONE && *value != NONE;
 }
 
-void read_between(Reader *reader, const Key *key, const Node *node, void *target) {
+void read_between(Reader *reader, const Key *key, const YamlNode *node, void *target) {
     ShuffleDefinition *shuffle = target;
     size_t used = 0;
     shuffle->between = arena_alloc(reader->arena, node->count * sizeof *shuffle->between);
@@ -359,7 +358,7 @@ void read_between(Reader *reader, const Key *key, const Node *node, void *target
 }
 
 // becomes: KIND | [KIND, …] | {KIND: KIND, …}
-void read_becomes(Reader *reader, const Key *key, const Node *node, void *target) {
+void read_becomes(Reader *reader, const Key *key, const YamlNode *node, void *target) {
     Absorptions *list = key_second(key, target);
     Absorption *items = ARENA_ARRAY(reader->arena, Absorption, node->count);
     if (node->shape == NODE_TEXT) {

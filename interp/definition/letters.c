@@ -75,13 +75,13 @@ const char *letter_of_initial(const Definition *definition, const char *text, Te
     return NULL;
 }
 
-static const Text *letter_given(const Node *piece) {
-    const Node *own = piece->shape == NODE_MAP ? node_get(piece, "letter") : NULL;
+static const Text *letter_given(const YamlNode *piece) {
+    const YamlNode *own = piece->shape == NODE_MAP ? node_get(piece, "letter") : NULL;
     return own && own->shape == NODE_TEXT ? &own->text : NULL;
 }
 
 static bool letter_taken(const Reader *reader, const char *letter) {
-    const Node *pieces = reader->root ? node_get(reader->root, "pieces") : NULL;
+    const YamlNode *pieces = reader->root ? node_get(reader->root, "pieces") : NULL;
     for (size_t i = 0; pieces && pieces->shape == NODE_MAP && i < pieces->count; i++) {
         const Text *own = letter_given(pieces->items[i]);
         if (own && text_is(*own, letter))
@@ -96,7 +96,7 @@ static bool is_letter(Text text) {
 
 // How many pieces have no letter, a text that is none, or one that a piece above has?
 static size_t pieces_unlettered(const Reader *reader) {
-    const Node *pieces = node_get(reader->root, "pieces");
+    const YamlNode *pieces = node_get(reader->root, "pieces");
     size_t count = 0;
     if (!pieces || pieces->shape != NODE_MAP || pieces->count > KINDS_MAX)
         return 0;
@@ -116,10 +116,11 @@ static size_t pieces_unlettered(const Reader *reader) {
 // alone has no letter of its own; or NULL.
 static const char *letter_drawn(Reader *reader) {
     const char *found = NULL;
-    const Node *start = node_get(reader->root, "start");
-    const Node *fen = start && start->shape == NODE_MAP ? node_get(start, "fen") : start;
-    const Node *picture = start && start->shape == NODE_MAP ? node_get(start, "picture") : NULL;
-    const Node *drawn = picture ? picture : fen;
+    const YamlNode *start = node_get(reader->root, "start");
+    const YamlNode *fen = start && start->shape == NODE_MAP ? node_get(start, "fen") : start;
+    const YamlNode *picture =
+        start && start->shape == NODE_MAP ? node_get(start, "picture") : NULL;
+    const YamlNode *drawn = picture ? picture : fen;
     if (!drawn || drawn->shape != NODE_TEXT || drawn->span.source != reader->source ||
         pieces_unlettered(reader) != 1)
         return NULL;
@@ -189,7 +190,7 @@ static void letter_small(Reader *reader, Text name, Text text) {
         report_fix(reader->report, capital);
 }
 
-void read_letter(Reader *reader, const Key *key, const Node *node, void *target) {
+void read_letter(Reader *reader, const Key *key, const YamlNode *node, void *target) {
     Text text = node->text, name = reader->definition->pieces[reader->entry].name;
     bool letter = is_letter(text);
     size_t at = letter && text.text[0] == '+';

@@ -4,12 +4,12 @@
 // Limits, which take moves away, and the conditions (`when`) under which they do.
 
 #include "definition/reader.h"
-#include "definition/slips/unknown.h"
+#include "definition/slips/slips.h"
 #include "definition/visit.h"
 
 // A case that asks nothing would decide at once. It comes after a move, which may have ended the
 // turn, so it can't know which move of the turn comes next.
-bool finish_case(Reader *reader, const Node *node, void *target) {
+bool finish_case(Reader *reader, const YamlNode *node, void *target) {
     static const char *const asking[] = {"has", "lacks", "tally", "check", "just", "enemy", "not"};
     const CaseDefinition *decided = target;
     const WhenDefinition *nth = when_find(&decided->when, WHEN_NTH);
@@ -26,7 +26,7 @@ bool finish_case(Reader *reader, const Node *node, void *target) {
     return asks && !nth;
 }
 
-bool finish_limit(Reader *reader, const Node *node, void *target) {
+bool finish_limit(Reader *reader, const YamlNode *node, void *target) {
     const LimitDefinition *limit = target;
     if (node && !node_get(node, "only") && !node_get(node, "never") && !node_get(node, "must") &&
         !keys_unknown(SECTION_LIMIT, node, false))

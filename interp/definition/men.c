@@ -6,7 +6,7 @@
 #include "definition/reader.h"
 
 // at: AREA | 'hand'
-void read_place(Reader *reader, const Key *key, const Node *node, void *target) {
+void read_place(Reader *reader, const Key *key, const YamlNode *node, void *target) {
     if (node->shape == NODE_TEXT && text_is(node->text, "hand"))
         *(bool *)key_second(key, target) = true;
     else
@@ -14,10 +14,10 @@ void read_place(Reader *reader, const Key *key, const Node *node, void *target) 
 }
 
 // joins: an area, or a list of areas, each a text. `here`, which is none, is left to finish_men.
-void read_areas(Reader *reader, const Key *key, const Node *node, void *target) {
-    const Node *only[] = {node};
+void read_areas(Reader *reader, const Key *key, const YamlNode *node, void *target) {
+    const YamlNode *only[] = {node};
     bool list = node->shape == NODE_LIST;
-    const Node *const *nodes = list ? (const Node *const *)node->items : only;
+    const YamlNode *const *nodes = list ? (const YamlNode *const *)node->items : only;
     size_t count = list ? node->count : 1, used = 0;
     Area *areas = ARENA_ARRAY(reader->arena, Area, count);
     for (size_t i = 0; i < count; i++)
@@ -27,7 +27,7 @@ void read_areas(Reader *reader, const Key *key, const Node *node, void *target) 
     key_store_list(key, target, areas, used);
 }
 
-bool men_join_here(const Node *joins) {
+bool men_join_here(const YamlNode *joins) {
     bool here = joins && joins->shape == NODE_TEXT && text_is(joins->text, "here");
     for (size_t i = 0; joins && joins->shape == NODE_LIST && i < joins->count; i++)
         here |= men_join_here(joins->items[i]);
@@ -35,7 +35,7 @@ bool men_join_here(const Node *joins) {
 }
 
 // count: 'all' | RANGE
-void read_count(Reader *reader, const Key *key, const Node *node, void *target) {
+void read_count(Reader *reader, const Key *key, const YamlNode *node, void *target) {
     Text text = node->text;
     Count count = {.most = NUMBER_MAX, .all = text_is(text, "all")};
     if (count.all || range_parse(text, 0, &count.least, &count.most)) {

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-Node *node_get(const Node *map, const char *key) {
+YamlNode *node_get(const YamlNode *map, const char *key) {
     for (size_t i = 0; map && map->shape == NODE_MAP && i < map->count; i++) {
         if (strcmp(map->items[i]->name.text, key) == 0)
             return map->items[i];
@@ -15,13 +15,13 @@ Node *node_get(const Node *map, const char *key) {
     return NULL;
 }
 
-Span node_place(const Node *node) {
+Span node_place(const YamlNode *node) {
     return node->name.text ? node->name.span : node->span;
 }
 
-Span node_flow(const Node *list) {
+Span node_flow(const YamlNode *list) {
     Span span = list->span;
-    const Node *last =
+    const YamlNode *last =
         list->shape == NODE_LIST && list->count ? list->items[list->count - 1] : NULL;
     if (!last || !span.source || span.source->text[span.start] != '[')
         return (Span){0};
@@ -44,19 +44,19 @@ static bool is_blank(const char *text, size_t length) {
     return true;
 }
 
-bool node_is_folded(const Node *node) {
+bool node_is_folded(const YamlNode *node) {
     Span span = node->text.span;
     return node->shape == NODE_TEXT && span.source && !strchr(node->text.text, '\n') &&
            memchr(span.source->text + span.start, '\n', span.length);
 }
 
-void node_report_folded(Report *report, const char *code, const Node *node) {
+void node_report_folded(Report *report, const char *code, const YamlNode *node) {
     report_error(report, code, node_place(node),
                  "the lines of this drawing run together; '%s: |' keeps them apart",
                  node->name.text ? node->name.text : "");
 }
 
-Text *node_lines(Arena *arena, const Node *node, size_t *count) {
+Text *node_lines(Arena *arena, const YamlNode *node, size_t *count) {
     const char *text = node->text.text;
     size_t length = node->text.length, lines = 1, used = 0;
     for (size_t i = 0; i < length; i++)

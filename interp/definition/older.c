@@ -17,7 +17,7 @@ static bool in_braces(Span key) {
 }
 
 // What is meant by the word, if it is known and needs no quotes; else the word itself.
-static const char *put_in(Arena *arena, const char *now, const char *word, const Node *node) {
+static const char *put_in(Arena *arena, const char *now, const char *word, const YamlNode *node) {
     bool plain = node && node->shape == NODE_TEXT && node->text.length &&
                  !strpbrk(node->text.text, ",!\"'#:[]{}");
     const char *at = plain ? strstr(now, word) : NULL;
@@ -26,7 +26,7 @@ static const char *put_in(Arena *arena, const char *now, const char *word, const
               : now;
 }
 
-void older_form(Reader *reader, const Node *pair, const char *now, const Node *map) {
+void older_form(Reader *reader, const YamlNode *pair, const char *now, const YamlNode *map) {
     bool inside = text_is(pair->name, "inside");
     if (inside && text_is(pair->text, "never"))
         now = "upon: {from: \"!ZONE\"}";
@@ -47,7 +47,7 @@ void older_word(Reader *reader, Text word, const char *now) {
     report_fix(reader->report, now);
 }
 
-void older_key(Reader *reader, const Node *pair, const char *fix) {
+void older_key(Reader *reader, const YamlNode *pair, const char *fix) {
     Span span = pair->name.span;
     if (pair->text.span.source == span.source)
         span.length = pair->text.span.start + pair->text.span.length - span.start;

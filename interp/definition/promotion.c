@@ -7,7 +7,7 @@
 #include "definition/visit.h"
 
 // upon: {is: …, from: …, to: …}
-bool finish_promoting(Reader *reader, const Node *node, void *target) {
+bool finish_promoting(Reader *reader, const YamlNode *node, void *target) {
     const DeedDefinition *deed = target;
     if (node && node->shape == NODE_MAP && node->count == 0)
         report_error(reader->report, "empty-deed", node_place(node),
@@ -18,10 +18,10 @@ bool finish_promoting(Reader *reader, const Node *node, void *target) {
     return deed_asks(deed);
 }
 
-bool finish_promotion(Reader *reader, const Node *node, void *target) {
+bool finish_promotion(Reader *reader, const YamlNode *node, void *target) {
     const PromotionDefinition *promotion = target;
-    const Node *inside = node_get(node, "inside"), *last = node_get(node, "last");
-    const Node *older = inside ? inside : last;
+    const YamlNode *inside = node_get(node, "inside"), *last = node_get(node, "last");
+    const YamlNode *older = inside ? inside : last;
     if (older && promotion->upon_count)
         report_error(reader->report, "promotion-upon", older->name.span,
                      "'%s' is an older word for a list of 'upon': one of them is enough",

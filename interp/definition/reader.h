@@ -21,14 +21,14 @@ typedef struct Reader {
     Report *report;
     Definition *definition;
     const Source *source; // the file itself, not those it extends
-    const Node *root;
+    const YamlNode *root;
     size_t errors;    // in the report before this definition was read
     bool incomplete;  // an extended file couldn't be read: what is missing may be in it
     bool board_known; // if not, squares can't be judged
     bool holes_faulty;
-    const Node *size, *shape;
-    const Node *hand; // of the start position
-    const Node *zones;
+    const YamlNode *size, *shape;
+    const YamlNode *hand; // of the start position
+    const YamlNode *zones;
     ZoneState *zone_states;
     bool *zones_used;
     int entry;    // number of the entry that is read of a map from names to maps
@@ -42,7 +42,7 @@ typedef struct ZoneReading {
 
 typedef struct StartReading {
     Text fen;
-    const Node *picture, *hand;
+    const YamlNode *picture, *hand;
     ShuffleDefinition shuffle;
 } StartReading;
 
@@ -51,16 +51,16 @@ typedef struct HandReading {
 } HandReading;
 
 // Reads one value into its field of `target`, the struct of the key's section.
-typedef void ReadValue(Reader *reader, const Key *key, const Node *node, void *target);
+typedef void ReadValue(Reader *reader, const Key *key, const YamlNode *node, void *target);
 
 // ---- older.c: keys of older definitions ------------------------------------------------------
 
 // Tells of an older key, and how it is written now: `fix` stands for the pair of key and value.
-void older_key(Reader *reader, const Node *pair, const char *fix);
+void older_key(Reader *reader, const YamlNode *pair, const char *fix);
 
 // The same of a key of the map for which another place must be written; in `now` KINDS, AREA and
 // ZONE stand for what is written there and as the map's `zone`.
-void older_form(Reader *reader, const Node *pair, const char *now, const Node *map);
+void older_form(Reader *reader, const YamlNode *pair, const char *now, const YamlNode *map);
 
 // The same of a word among a key's values.
 void older_word(Reader *reader, Text word, const char *now);
@@ -68,31 +68,31 @@ void older_word(Reader *reader, Text word, const char *now);
 // ---- section.c: maps by the key table -------------------------------------------------------
 
 // `node` NULL: the map was left out, all standards are taken.
-bool section_read(Reader *reader, SectionId id, const Node *node, void *target);
+bool section_read(Reader *reader, SectionId id, const YamlNode *node, void *target);
 // The entries of a map whose keys are names, without those that only remove nothing, at most
 // key->max. Names are checked.
-const Node *named_entries(Reader *reader, const Key *key, const Node *map);
+const YamlNode *named_entries(Reader *reader, const Key *key, const YamlNode *map);
 // The shapes that the key's value may have.
 unsigned key_shapes(const Key *key);
 // One key of the section alone, for its faults.
-void section_check(Reader *reader, SectionId id, const char *name, const Node *map);
+void section_check(Reader *reader, SectionId id, const char *name, const YamlNode *map);
 
 // ---- values.c: single words and numbers -----------------------------------------------------
 
 // Warns of a `~` that removes nothing; `meant` is the key that may be meant, or NULL.
-void warn_idle(Reader *reader, const Node *node, const char *meant);
+void warn_idle(Reader *reader, const YamlNode *node, const char *meant);
 // Does the key lack its colon and so its value, as in `{letter M}`? If so, it is reported.
-bool colon_slip(Reader *reader, const Node *pair);
+bool colon_slip(Reader *reader, const YamlNode *pair);
 // Is there such a slip of this key in the map?
-bool colon_slipped(Reader *reader, const Node *map, const char *key);
+bool colon_slipped(Reader *reader, const YamlNode *map, const char *key);
 // Reports unless the node has one of `shapes`. `expected`: "a map".
-bool node_is(Reader *reader, const Node *node, unsigned shapes, const char *expected);
+bool node_is(Reader *reader, const YamlNode *node, unsigned shapes, const char *expected);
 // Is the value meant to remove the key, as in `castling: none`?
-bool means_none(const Node *node);
+bool means_none(const YamlNode *node);
 // Is it so meant? Reports how that is said.
-bool refuse_none(Reader *reader, const Key *key, const Node *node, const char *expected);
+bool refuse_none(Reader *reader, const Key *key, const YamlNode *node, const char *expected);
 // What to call a node in messages: its key, or what it is an item of.
-const char *node_name(const Node *node);
+const char *node_name(const YamlNode *node);
 
 static inline void *key_field(const Key *key, void *target) {
     return (char *)target + key->at;
@@ -115,7 +115,7 @@ void range_suggest(Reader *reader, Text text, int least);
 // The part of a text without blanks around it.
 Text text_part(Arena *arena, Text text, size_t start, size_t length);
 // Checks a name that the author makes up: letters, digits, '-', '_', a letter first.
-void name_check(Reader *reader, const Node *node, const char *what);
+void name_check(Reader *reader, const YamlNode *node, const char *what);
 // Are there so few faults that it is worth the time to find out what was meant?
 static inline bool reader_hints(const Reader *reader) {
     enum { FAULTS_WITH_HINT = 500 };
@@ -133,7 +133,7 @@ int kind_find(Reader *reader, Text name); // NONE: reported
 // The same where a few other words are also allowed.
 enum { KIND_WORDS_MAX = 7 };
 int kind_find_among(Reader *reader, Text name, const char *what, WordList others);
-void kinds_read(Reader *reader, const Node *node, KindSet *kinds);
+void kinds_read(Reader *reader, const YamlNode *node, KindSet *kinds);
 ReadValue read_check, read_kind, read_kinds, read_kind_list, read_kind_and_square, read_victims,
     read_between, read_becomes;
 
@@ -163,26 +163,27 @@ ReadValue read_letter;
 // ---- board.c, area.c ------------------------------------------------------------------------
 
 ReadValue read_size, read_shape, read_holes;
-void board_finish(Reader *reader, const Node *node);
+void board_finish(Reader *reader, const YamlNode *node);
 // Has the FEN as many ranks as the board, each with as many squares?
 bool board_fits_fen(const Definition *definition, const char *fen);
 
 int square_find(Reader *reader, Text name); // NONE: reported
-void area_read(Reader *reader, const Node *node, Area *area);
+void area_read(Reader *reader, const YamlNode *node, Area *area);
 // White's squares alone; empty if there is a fault.
-Bits area_read_white(Reader *reader, const Node *node);
+Bits area_read_white(Reader *reader, const YamlNode *node);
 void zones_finish(Reader *reader);
 ReadValue read_zones, read_area, read_squares, read_square;
 
 // ---- men.c -----------------------------------------------------------------------------------
 
 ReadValue read_place, read_areas, read_count;
-bool men_join_here(const Node *joins); // is `here` among them?
+bool men_join_here(const YamlNode *joins); // is `here` among them?
 
-// ---- deed.c, limits.c, turns.c ------------------------------------------------------------------
+// ---- deed.c, limits.c, turns.c
+// ------------------------------------------------------------------
 
 // What finish.c does with one section once it is read: false if it can't be used.
-typedef bool Finish(Reader *reader, const Node *node, void *target);
+typedef bool Finish(Reader *reader, const YamlNode *node, void *target);
 
 ReadValue read_deed_is;
 ReadValue read_lengths;
@@ -225,7 +226,7 @@ Finish finish_tally;
 // ---- effects.c -------------------------------------------------------------------------------
 
 ReadValue read_effect_at, read_effect_act;
-bool effect_finish(Reader *reader, const Node *node, void *target);
+bool effect_finish(Reader *reader, const YamlNode *node, void *target);
 
 // ---- start.c, end.c, tests.c ----------------------------------------------------------------
 
@@ -235,34 +236,35 @@ ReadValue read_start, read_picture, read_hand;
 ReadValue read_material;
 ReadValue read_moves, read_perft;
 // `perft: 20`: reports what is to be written, for a number with that number. Always false.
-bool perft_unmapped(Reader *reader, const Node *node, const char *expected);
+bool perft_unmapped(Reader *reader, const YamlNode *node, const char *expected);
 ReadValue read_tags;
 
 // ---- finish.c: what can be judged only when a section has been read -------------------------
 
 // False if the section's struct can't be used and is to be left out.
-bool section_finish(Reader *reader, SectionId id, const Node *node, void *target);
+bool section_finish(Reader *reader, SectionId id, const YamlNode *node, void *target);
 void definition_finish(Reader *reader);
 
 // ---- extends.c ------------------------------------------------------------------------------
 
 // The file laid over those it extends. Never NULL.
-const Node *extends_read(Reader *reader, const Source *source, const Loader *loader);
+const YamlNode *extends_read(Reader *reader, const Source *source, const Loader *loader);
 
 // One map laid over another, key by key; `under` may be NULL.
-Node *node_merge(Reader *reader, const Node *under, Node *over);
+YamlNode *node_merge(Reader *reader, const YamlNode *under, YamlNode *over);
 
-// ---- reuse.c: pieces with keys in common ----------------------------------------------------------
+// ---- reuse.c: pieces with keys in common
+// ----------------------------------------------------------
 
 // Makes an entry for each name of `tank, car: …`.
-void names_part(Reader *reader, Node *root);
+void names_part(Reader *reader, YamlNode *root);
 // Carries out `like` in the pieces of `own`, which has been laid over `base` (or NULL).
-void likes_lay(Reader *reader, const Node *base, Node *own, Node *merged);
+void likes_lay(Reader *reader, const YamlNode *base, YamlNode *own, YamlNode *merged);
 
 // ---- kept.c -----------------------------------------------------------------------------------
 
 // Notes which limits of the map come from a file that is extended.
-void kept_note(Reader *reader, SectionId id, const Node *map);
+void kept_note(Reader *reader, SectionId id, const YamlNode *map);
 
 // Is it a key that a definition doesn't take over from the one that it extends?
 bool extends_leaves(const char *name);

@@ -10,7 +10,7 @@
 #include <string.h>
 
 // Values that entries stand for together, as if they were written out.
-static size_t node_values(const Node *node) {
+static size_t node_values(const YamlNode *node) {
     size_t values = 1;
     for (size_t i = 0; i < node->count; i++)
         values += node_values(node->items[i]);
@@ -26,7 +26,7 @@ static bool values_add(Reader *reader, size_t *values, size_t more, Span span) {
     return *values <= YAML_NODES_MAX;
 }
 
-static size_t index_of(const Node *map, const char *name) {
+static size_t index_of(const YamlNode *map, const char *name) {
     size_t i = 0;
     while (i < map->count && strcmp(map->items[i]->name.text, name) != 0)
         i++;
@@ -35,19 +35,19 @@ static size_t index_of(const Node *map, const char *name) {
 
 // ---- lists of names ---------------------------------------------------------------------------
 
-static Node *node_copy(Arena *arena, const Node *node) {
-    Node *copy = ARENA_NEW(arena, Node);
+static YamlNode *node_copy(Arena *arena, const YamlNode *node) {
+    YamlNode *copy = ARENA_NEW(arena, YamlNode);
     *copy = *node;
-    copy->items = ARENA_ARRAY(arena, Node *, node->count);
+    copy->items = ARENA_ARRAY(arena, YamlNode *, node->count);
     copy->capacity = node->count;
     for (size_t i = 0; i < node->count; i++)
         copy->items[i] = node_copy(arena, node->items[i]);
     return copy;
 }
 
-// What piece `nth` of `count` has of a shared value. Of a key that takes no list, such as `letter`,
-// a list has one value for each piece.
-static Node *share_of(Reader *reader, Node *value, size_t nth, size_t count) {
+// What piece `nth` of `count` has of a shared value. Of a key that takes no list, such as
+// `letter`, a list has one value for each piece.
+static YamlNode *share_of(Reader *reader, YamlNode *value, size_t nth, size_t count) {
     const Key *key = section_key(SECTION_PIECE, value->name.text);
     if (value->shape != NODE_LIST || !key || (key_shapes(key) & NODE_LIST))
         return value;
@@ -58,7 +58,7 @@ static Node *share_of(Reader *reader, Node *value, size_t nth, size_t count) {
         value->shape = NODE_BAD;
         return value;
     }
-    Node *share = value->items[nth];
+    YamlNode *share = value->items[nth];
     share->name = value->name;
     share->written = value->written;
     return share;
@@ -72,7 +72,7 @@ static size_t names_count(Text name) {
 }
 
 // Adds an entry to those before it, or lays it over the one that has its name.
-static void entry_add(Reader *reader, Node *pieces, Node *entry) {
+static void entry_add(Reader *reader, YamlNode *pieces, YamlNode *entry) {
     size_t i = index_of(pieces, entry->name.text);
     if (i == pieces->count)
         pieces->items[pieces->count++] = entry;
@@ -80,12 +80,12 @@ static void entry_add(Reader *reader, Node *pieces, Node *entry) {
         pieces->items[i] = node_merge(reader, pieces->items[i], entry);
 }
 
-static void names_add(Reader *reader, Node *pieces, const Node *shared, size_t count) {
+static void names_add(Reader *reader, YamlNode *pieces, const YamlNode *shared, size_t count) {
     Text names = shared->name;
     size_t first = pieces->count;
     for (size_t nth = 0, start = 0; nth < count; nth++) {
         size_t length = strcspn(names.text + start, ",");
-        Node *entry = node_copy(reader->arena, shared);
+        YamlNode *entry = node_copy(reader->arena, shared);
         entry->name = text_part(reader->arena, names, start, length);
         for (size_t i = 0; entry->shape == NODE_MAP && i < entry->count; i++)
             entry->items[i] = share_of(reader, entry->items[i], nth, count);
@@ -98,20 +98,20 @@ static void names_add(Reader *reader, Node *pieces, const Node *shared, size_t c
     }
 }
 
-void names_part(Reader *reader, Node *root) {
-    Node *pieces = node_get(root, "pieces");
+void names_part(Reader *reader, YamlNode *root) {
+    YamlNode *pieces = node_get(root, "pieces");
     size_t room = 0, values = 0;
     for (size_t i = 0; pieces && pieces->shape == NODE_MAP && i < pieces->count; i++)
         room += names_count(pieces->items[i]->name);
     if (!pieces || pieces->shape != NODE_MAP || room == pieces->count)
         return;
-    Node parted = *pieces;
-    parted.items = ARENA_ARRAY(reader->arena, Node *, room);
+    YamlNode parted = *pieces;
+    parted.items = ARENA_ARRAY(reader->arena, YamlNode *, room);
     parted.capacity = room;
     parted.count = 0;
     size_t listed = 0;
     for (size_t i = 0; i < pieces->count; i++) {
-        Node *entry = pieces->items[i];
+        YamlNode *entry = pieces->items[i];
         size_t count = names_count(entry->name);
         listed += count > 1 ? count : 0;
         if (count == 1)
@@ -131,23 +131,23 @@ typedef enum LikeState { LIKE_OPEN, LIKE_LAYING, LIKE_DONE } LikeState;
 
 typedef struct Likes {
     Reader *reader;
-    const Node *base; // the pieces of the file that is extended, or NULL
-    Node *own;        // those of the file itself
-    Node *merged;     // those laid over these
-    LikeState *states; // of those of the file itself
+    const YamlNode *base; // the pieces of the file that is extended, or NULL
+    YamlNode *own;        // those of the file itself
+    YamlNode *merged;     // those laid over these
+    LikeState *states;    // of those of the file itself
     size_t values;
 } Likes;
 
-static Node *like_of(const Node *piece) {
-    Node *like = node_get(piece, "like");
+static YamlNode *like_of(const YamlNode *piece) {
+    YamlNode *like = node_get(piece, "like");
     return like && like->shape == NODE_TEXT ? like : NULL;
 }
 
 // The piece without keys that belong to it alone.
-static Node *piece_without(Reader *reader, const Node *piece, const char *const *keys) {
-    Node *rest = ARENA_NEW(reader->arena, Node);
+static YamlNode *piece_without(Reader *reader, const YamlNode *piece, const char *const *keys) {
+    YamlNode *rest = ARENA_NEW(reader->arena, YamlNode);
     *rest = *piece;
-    rest->items = ARENA_ARRAY(reader->arena, Node *, piece->count);
+    rest->items = ARENA_ARRAY(reader->arena, YamlNode *, piece->count);
     rest->count = 0;
     for (size_t i = 0; i < piece->count; i++) {
         bool dropped = false;
@@ -160,13 +160,13 @@ static Node *piece_without(Reader *reader, const Node *piece, const char *const 
 }
 
 // Lays piece `at` over `target`; what the extended file says of the piece is below both.
-static void like_lay(Likes *likes, size_t at, const Node *target) {
+static void like_lay(Likes *likes, size_t at, const YamlNode *target) {
     static const char *const own_keys[] = {"letter", "sign", "like", NULL};
     static const char *const like_key[] = {"like", NULL};
     Reader *reader = likes->reader;
-    Node *own = likes->own->items[at], *like = like_of(own);
-    const Node *base = node_get(likes->base, own->name.text);
-    Node *under = piece_without(reader, target, own_keys);
+    YamlNode *own = likes->own->items[at], *like = like_of(own);
+    const YamlNode *base = node_get(likes->base, own->name.text);
+    YamlNode *under = piece_without(reader, target, own_keys);
     if (base && base->shape == NODE_MAP)
         under = node_merge(reader, base, under);
     if (like->written.text) { // misspelt, which is yet to be told
@@ -175,15 +175,14 @@ static void like_lay(Likes *likes, size_t at, const Node *target) {
     } else {
         *own = *piece_without(reader, own, like_key);
     }
-    likes->merged->items[index_of(likes->merged, own->name.text)] =
-        node_merge(reader, under, own);
+    likes->merged->items[index_of(likes->merged, own->name.text)] = node_merge(reader, under, own);
 }
 
-// Does the same for the piece that it is like, before. A name that nothing has is told when the key
-// is read, and so is a piece that isn't whole because of another. More pieces than kinds are
+// Does the same for the piece that it is like, before. A name that nothing has is told when the
+// key is read, and so is a piece that isn't whole because of another. More pieces than kinds are
 // refused elsewhere.
 static void like_follow(Likes *likes, size_t at, int depth) {
-    const Node *own = likes->own->items[at], *like = like_of(own);
+    const YamlNode *own = likes->own->items[at], *like = like_of(own);
     likes->states[at] = LIKE_LAYING;
     size_t next = index_of(likes->own, like->text.text);
     bool waits = next < likes->own->count && like_of(likes->own->items[next]);
@@ -195,15 +194,15 @@ static void like_follow(Likes *likes, size_t at, int depth) {
     else if (waits && likes->states[next] == LIKE_OPEN && depth < KINDS_MAX)
         like_follow(likes, next, depth + 1);
     size_t from = index_of(likes->merged, like->text.text);
-    const Node *target = from < likes->merged->count ? likes->merged->items[from] : NULL;
-    bool whole = target && target->shape == NODE_MAP &&
-                 !(waits && like_of(likes->own->items[next]));
+    const YamlNode *target = from < likes->merged->count ? likes->merged->items[from] : NULL;
+    bool whole =
+        target && target->shape == NODE_MAP && !(waits && like_of(likes->own->items[next]));
     if (whole && values_add(likes->reader, &likes->values, node_values(target), like->text.span))
         like_lay(likes, at, target);
     likes->states[at] = LIKE_DONE;
 }
 
-void likes_lay(Reader *reader, const Node *base, Node *own, Node *merged) {
+void likes_lay(Reader *reader, const YamlNode *base, YamlNode *own, YamlNode *merged) {
     Likes likes = {.reader = reader,
                    .base = node_get(base, "pieces"),
                    .own = node_get(own, "pieces"),

@@ -4,7 +4,7 @@
 // `royal`: when a side is in check by a piece.
 
 #include "definition/reader.h"
-#include "definition/slips/meant/word_meant.h"
+#include "definition/slips/meant/meant.h"
 #include "definition/visit.h"
 
 // What a royal's condition may not ask, as check itself depends on it, or as it is asked while a
@@ -16,13 +16,13 @@ static const struct {
               {WHEN_ATTACKED, "attacked"}, {WHEN_TALLY, "tally"},     {WHEN_JUST, "just"}};
 
 // Is the word a misspelt `false`? Then what no royal may do isn't a fault that follows from it.
-static bool means_not(const Node *node) {
-    const Node *as = node->shape == NODE_MAP ? node_get(node, "as") : node;
+static bool means_not(const YamlNode *node) {
+    const YamlNode *as = node->shape == NODE_MAP ? node_get(node, "as") : node;
     const char *near = as && as->shape == NODE_TEXT ? boolean_near(as->text) : NULL;
     return near && near == booleans[false];
 }
 
-bool finish_royal(Reader *reader, const Node *node, void *target) {
+bool finish_royal(Reader *reader, const YamlNode *node, void *target) {
     RoyalDefinition *royal = target;
     if (!node || means_not(node))
         royal->as = ROYAL_NOT;

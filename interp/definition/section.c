@@ -6,17 +6,10 @@
 // what the author wrote, then ask finish.c whether it all makes sense together.
 
 #include "definition/slips/text/colon.h"
-#include "definition/slips/text/dashes.h"
-#include "definition/slips/meant/end_meant.h"
-#include "definition/slips/example.h"
-#include "definition/slips/meant/map_meant.h"
-#include "definition/slips/missing.h"
+#include "definition/slips/text/text.h"
+#include "definition/slips/meant/meant.h"
+#include "definition/slips/slips.h"
 #include "definition/reader.h"
-#include "definition/slips/removed.h"
-#include "definition/slips/meant/sentence_meant.h"
-#include "definition/slips/meant/size_meant.h"
-#include "definition/slips/unknown.h"
-#include "definition/slips/meant/wording.h"
 
 #include <assert.h>
 #include <string.h>
@@ -124,14 +117,14 @@ static const char *with_keys(Reader *reader, SectionId id, const char *expected)
 }
 
 // Is it a text that stands for a map without keys?
-static bool means_map(const Key *key, const Node *node) {
+static bool means_map(const Key *key, const YamlNode *node) {
     return node->shape == NODE_TEXT && key_has_word(key, node->text.text);
 }
 
 // Is it a list of a list whose only text has legs, as in `[B, [W-F]]`? Reports that: it lacks
 // quotes.
-static bool legs_unquoted(Reader *reader, SectionId id, const Node *node) {
-    const Node *legs = node->shape == NODE_LIST && node->count == 1 ? node->items[0] : NULL;
+static bool legs_unquoted(Reader *reader, SectionId id, const YamlNode *node) {
+    const YamlNode *legs = node->shape == NODE_LIST && node->count == 1 ? node->items[0] : NULL;
     Span span = node->span;
     if (id != SECTION_TERM || !legs || legs->shape != NODE_TEXT || !span.source ||
         !strpbrk(legs->text.text, "-?") || span.source->text[span.start] != '[')
@@ -149,13 +142,13 @@ static bool legs_unquoted(Reader *reader, SectionId id, const Node *node) {
 }
 
 // Is it a text like `exclude e2e5`, whose key lacks its colon and is misspelt? Reports that.
-static bool key_unfinished(Reader *reader, SectionId id, const Node *node, const char *mended) {
+static bool key_unfinished(Reader *reader, SectionId id, const YamlNode *node,
+                           const char *mended) {
     enum { WORD_MIN = 4 };
     size_t length = mended ? strcspn(mended, ":") : 0;
-    const char *meant =
-        length >= WORD_MIN && mended[length + 1] && reader_hints(reader)
-            ? key_meant(id, arena_string(reader->arena, mended, length))
-            : NULL;
+    const char *meant = length >= WORD_MIN && mended[length + 1] && reader_hints(reader)
+                            ? key_meant(id, arena_string(reader->arena, mended, length))
+                            : NULL;
     if (!meant)
         return false;
     // `rank 5` is the value of the key that is meant, and no key itself.
@@ -163,7 +156,8 @@ static bool key_unfinished(Reader *reader, SectionId id, const Node *node, const
     const char *pair = misspelt ? arena_printf(reader->arena, "%s%s", meant, mended + length)
                                 : arena_printf(reader->arena, "{%s: %s}", meant, node->text.text);
     report_error(reader->report, "type", node->text.span,
-                 "'%s' needs a colon, and its key may be '%s': '%s'", node->text.text, meant, pair);
+                 "'%s' needs a colon, and its key may be '%s': '%s'", node->text.text, meant,
+                 pair);
     report_suggest(reader->report, pair);
     return true;
 }
@@ -173,8 +167,8 @@ static bool is_section_key(const void *section, const char *name) {
 }
 
 // `key`: the one whose value the node is; NULL: it is an item.
-static bool map_is(Reader *reader, const Key *key, SectionId id, const Node *node, unsigned shapes,
-                   const char *expected) {
+static bool map_is(Reader *reader, const Key *key, SectionId id, const YamlNode *node,
+                   unsigned shapes, const char *expected) {
     bool text = node->shape == NODE_TEXT && !(shapes & NODE_TEXT);
     const char *mended = text && node->text.span.source && node->text.length && node->text.verbatim
                              ? colon_mended(reader->arena, node->text.text, node->text.length)
@@ -207,7 +201,7 @@ static bool map_is(Reader *reader, const Key *key, SectionId id, const Node *nod
         expected = with_keys(reader, id, expected);
         if (example)
             expected = arena_printf(reader->arena, "%s such as %s", expected, example);
-        Node whole = *node;
+        YamlNode whole = *node;
         Span flow = node_flow(node);
         if (meant && flow.source)
             whole.span = flow;
@@ -228,13 +222,13 @@ unsigned key_shapes(const Key *key) {
            (brief && list ? (unsigned)NODE_LIST : 0);
 }
 
-static bool suggest_victims(Reader *reader, const Key *key, const Node *node) {
+static bool suggest_victims(Reader *reader, const Key *key, const YamlNode *node) {
     if (key->type == VALUE_VICTIMS)
         report_suggest(reader->report, victims_meant(reader, node));
     return false;
 }
 
-static bool value_is(Reader *reader, const Key *key, const Node *node) {
+static bool value_is(Reader *reader, const Key *key, const YamlNode *node) {
     unsigned shapes = key_shapes(key);
     const char *expected = value_types[key->type].expected;
     if (wording_report(reader, key, node) || said_elsewhere(reader, key, node) ||
@@ -272,19 +266,20 @@ static void key_read_standard(Reader *reader, const Key *key, void *target) {
         section_read(reader, key->inner, NULL, key_field(key, target));
         return;
     }
-    bool none =
-        key->type == VALUE_KIND || key->type == VALUE_BECOMES || key->type == VALUE_SQUARE || key->type == VALUE_KIND_AND_SQUARE;
+    bool none = key->type == VALUE_KIND || key->type == VALUE_BECOMES ||
+                key->type == VALUE_SQUARE || key->type == VALUE_KIND_AND_SQUARE;
     if (none)
         *(int *)key_field(key, target) = NONE;
     if (!key->standard)
         return;
     size_t length = strlen(key->standard);
-    Node node = {.shape = NODE_TEXT, .text = {.text = key->standard, .length = (uint32_t)length}};
+    YamlNode node = {.shape = NODE_TEXT,
+                     .text = {.text = key->standard, .length = (uint32_t)length}};
     value_types[key->type].read(reader, key, &node, target);
 }
 
 // The value of a key; a text or list in the map's place is the value of the section's brief key.
-static const Node *key_node(const Key *key, const Node *map) {
+static const YamlNode *key_node(const Key *key, const YamlNode *map) {
     const char *brief = section_table[key->section].brief;
     if (map && map->shape != NODE_MAP && brief && strcmp(brief, key->name) == 0)
         return map;
@@ -293,13 +288,13 @@ static const Node *key_node(const Key *key, const Node *map) {
 
 // May the key stand in a file that couldn't be read? What a definition says of itself stands in
 // its own, if that was read.
-static bool may_be_unread(const Reader *reader, const Key *key, const Node *map) {
+static bool may_be_unread(const Reader *reader, const Key *key, const YamlNode *map) {
     bool own = key->section == SECTION_TOP && extends_leaves(key->name) && map->count;
     return reader->incomplete && !own;
 }
 
-static void key_read(Reader *reader, const Key *key, const Node *map, void *target) {
-    const Node *node = key_node(key, map);
+static void key_read(Reader *reader, const Key *key, const YamlNode *map, void *target) {
+    const YamlNode *node = key_node(key, map);
     bool brief = node && node == map && node->shape == NODE_TEXT;
     if (brief && key->section == SECTION_MEN && sentence_report(reader, key->section, node))
         return;
@@ -319,17 +314,17 @@ static void key_read(Reader *reader, const Key *key, const Node *map, void *targ
 
 // Keys beside `when` that are a part of it: one that is in it, too, is refused. If all of the
 // condition stands beside, its place is that of the map.
-static void section_check_beside(Reader *reader, SectionId id, const Node *map, void *target) {
+static void section_check_beside(Reader *reader, SectionId id, const YamlNode *map, void *target) {
     static const struct {
         const char *name;
         ptrdiff_t at;
     } beside[] = {{"side", offsetof(WhenDefinition, side)},
                   {"moves", offsetof(WhenDefinition, first_move)}};
     const Key *when = map->shape == NODE_MAP ? section_key(id, "when") : NULL;
-    const Node *within = when ? node_get(map, "when") : NULL;
+    const YamlNode *within = when ? node_get(map, "when") : NULL;
     for (size_t i = 0; when && when->inner == SECTION_WHEN && i < 2; i++) {
         const Key *key = section_key(id, beside[i].name);
-        const Node *said = node_get(map, beside[i].name);
+        const YamlNode *said = node_get(map, beside[i].name);
         if (!said || !key || key->at != when->at + beside[i].at)
             continue;
         WhenDefinition *condition = key_field(when, target);
@@ -345,7 +340,7 @@ static void section_check_beside(Reader *reader, SectionId id, const Node *map, 
 
 // ---- maps and lists of them -------------------------------------------------------------------
 
-bool section_read(Reader *reader, SectionId id, const Node *node, void *target) {
+bool section_read(Reader *reader, SectionId id, const YamlNode *node, void *target) {
     const Section *section = &section_table[id];
     if (node && node->shape == NODE_MAP)
         keys_check(reader, id, node);
@@ -365,28 +360,28 @@ bool section_read(Reader *reader, SectionId id, const Node *node, void *target) 
     return section_finish(reader, id, node, target);
 }
 
-void section_check(Reader *reader, SectionId id, const char *name, const Node *map) {
+void section_check(Reader *reader, SectionId id, const char *name, const YamlNode *map) {
     const Key *key = section_key(id, name);
     if (key)
         key_read(reader, key, map, NULL);
 }
 
-static void read_map(Reader *reader, const Key *key, const Node *node, void *target) {
+static void read_map(Reader *reader, const Key *key, const YamlNode *node, void *target) {
     section_read(reader, key->inner, node, key_field(key, target));
 }
 
 // A map within a map of the same section. It has no standard, as that would hold another one.
-static void read_nested(Reader *reader, const Key *key, const Node *node, void *target) {
+static void read_nested(Reader *reader, const Key *key, const YamlNode *node, void *target) {
     void *inner = arena_alloc(reader->arena, section_table[key->inner].size);
     if (section_read(reader, key->inner, node, inner))
         memcpy(key_field(key, target), &inner, sizeof inner);
 }
 
-static void read_items(Reader *reader, const Key *key, const Node *node, void *target) {
+static void read_items(Reader *reader, const Key *key, const YamlNode *node, void *target) {
     const Section *section = &section_table[key->inner];
-    const Node *only[] = {node};
+    const YamlNode *only[] = {node};
     bool list = node->shape == NODE_LIST;
-    const Node *const *nodes = list ? (const Node *const *)node->items : only;
+    const YamlNode *const *nodes = list ? (const YamlNode *const *)node->items : only;
     size_t count = list ? node->count : 1, used = 0;
     char *items = arena_alloc(reader->arena, count * section->size);
     for (size_t i = 0; i < count; i++) {
@@ -407,7 +402,7 @@ static void read_items(Reader *reader, const Key *key, const Node *node, void *t
 }
 
 // Is the entry meant to be removed, as in `queen: none`? Reports how that is said.
-static bool refuse_omission(Reader *reader, const Node *map, const Node *item) {
+static bool refuse_omission(Reader *reader, const YamlNode *map, const YamlNode *item) {
     enum { OTHERS_MAX = 256 };
     const char *names[OTHERS_MAX], *text = item->text.text;
     WordList others = {names, 0};
@@ -432,16 +427,16 @@ static bool refuse_omission(Reader *reader, const Node *map, const Node *item) {
     return true;
 }
 
-const Node *named_entries(Reader *reader, const Key *key, const Node *map) {
+const YamlNode *named_entries(Reader *reader, const Key *key, const YamlNode *map) {
     enum { NAMES_WITH_HINT = 256 };
-    Node *kept = ARENA_NEW(reader->arena, Node);
+    YamlNode *kept = ARENA_NEW(reader->arena, YamlNode);
     *kept = *map;
-    kept->items = ARENA_ARRAY(reader->arena, Node *, map->count);
+    kept->items = ARENA_ARRAY(reader->arena, YamlNode *, map->count);
     kept->count = 0;
     const char *names[NAMES_WITH_HINT];
     WordList known = {names, 0};
     for (size_t i = 0; i < map->count; i++) {
-        Node *item = map->items[i];
+        YamlNode *item = map->items[i];
         name_check(reader, item, node_name(map));
         if (item->shape == NODE_NULL || refuse_omission(reader, map, item))
             continue;
@@ -450,7 +445,7 @@ const Node *named_entries(Reader *reader, const Key *key, const Node *map) {
             names[known.count++] = item->name.text;
     }
     for (size_t i = 0; i < map->count; i++) {
-        const Node *item = map->items[i];
+        const YamlNode *item = map->items[i];
         bool few = map->count <= NAMES_WITH_HINT; // the nearest of many takes long to find
         if (item->shape == NODE_NULL)
             warn_idle(reader, item, few ? word_nearest(item->name.text, known) : NULL);
@@ -464,15 +459,15 @@ const Node *named_entries(Reader *reader, const Key *key, const Node *map) {
 }
 
 // All names are known before the first map is read: pieces name each other.
-static void read_named(Reader *reader, const Key *key, const Node *node, void *target) {
-    const Node *entries = named_entries(reader, key, node);
+static void read_named(Reader *reader, const Key *key, const YamlNode *node, void *target) {
+    const YamlNode *entries = named_entries(reader, key, node);
     size_t size = section_table[key->inner].size, count = entries->count, used = 0;
     char *items = arena_alloc(reader->arena, count * size);
     for (size_t i = 0; i < count; i++)
         memcpy(items + i * size, &entries->items[i]->name, sizeof(Text));
     key_store_list(key, target, items, count);
     for (size_t i = 0; i < count; i++) {
-        const Node *item = entries->items[i];
+        const YamlNode *item = entries->items[i];
         void *place = items + i * size;
         reader->entry = (int)i;
         bool brief = section_table[key->inner].brief != NULL;

@@ -7,7 +7,7 @@
 
 #include "definition/reader.h"
 #include "definition/visit.h"
-#include "definition/slips/meant/start_meant.h"
+#include "definition/slips/meant/meant.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -27,14 +27,14 @@ typedef struct Array {
     bool hands;
 } Array;
 
-void read_picture(Reader *reader, const Key *key, const Node *node, void *target) {
+void read_picture(Reader *reader, const Key *key, const YamlNode *node, void *target) {
     (void)reader;
-    *(const Node **)key_field(key, target) = node;
+    *(const YamlNode **)key_field(key, target) = node;
 }
 
-void read_hand(Reader *reader, const Key *key, const Node *node, void *target) {
+void read_hand(Reader *reader, const Key *key, const YamlNode *node, void *target) {
     (void)reader;
-    *(const Node **)key_field(key, target) = node;
+    *(const YamlNode **)key_field(key, target) = node;
 }
 
 // ---- the picture ------------------------------------------------------------------------------
@@ -134,7 +134,7 @@ static void check_files(Reader *reader, const Text *lines, size_t count) {
     }
 }
 
-static void picture_read(Reader *reader, const Node *node, Array *array) {
+static void picture_read(Reader *reader, const YamlNode *node, Array *array) {
     const Definition *definition = reader->definition;
     size_t count;
     Text *lines = node_lines(reader->arena, node, &count);
@@ -174,8 +174,8 @@ static const char *hand_meant(Reader *reader, Text text) {
             continue;
         }
         int kind = NONE, side = WHITE;
-        size_t used = letter_take(reader->definition, text.text + at, text.length - at, &kind,
-                                  &side);
+        size_t used =
+            letter_take(reader->definition, text.text + at, text.length - at, &kind, &side);
         if (kind == NONE || side != WHITE || count * used > HAND_MAX - length)
             return NULL;
         for (; count > 0; count--, length += used)
@@ -273,7 +273,7 @@ static Text hand_letters(Reader *reader, Text text) {
     return (Text){.text = letters, .length = (uint32_t)length, .span = text.span};
 }
 
-static void hands_read(Reader *reader, const Node *node, Array *array) {
+static void hands_read(Reader *reader, const YamlNode *node, Array *array) {
     reader->hand = node;
     HandReading hands = {.side = {{.text = ""}, {.text = ""}}};
     if (node->shape == NODE_TEXT) {
@@ -338,8 +338,7 @@ static char castling_letter(const Definition *definition, const CastlingDefiniti
         const CastlingDefinition *other = &definition->castlings[i];
         bool same = other->king_from == castling->king_from &&
                     other->partner_from == castling->partner_from;
-        if (!same && castling_is_of(other, side) &&
-            (other->partner_from > other->king_from) == up)
+        if (!same && castling_is_of(other, side) && (other->partner_from > other->king_from) == up)
             return (char)('A' + castling->partner_from % definition->files);
     }
     return up ? 'K' : 'Q';
@@ -408,8 +407,8 @@ static Text array_fen(Reader *reader, const Array *array, Span span) {
 
 // ---- start ------------------------------------------------------------------------------------
 
-static bool start_one_form(Reader *reader, const Node *node, const StartReading *start) {
-    const Node *fen = node_get(node, "fen");
+static bool start_one_form(Reader *reader, const YamlNode *node, const StartReading *start) {
+    const YamlNode *fen = node_get(node, "fen");
     if (start->fen.text)
         start_conflicts(reader, node, fen, start->picture, start->hand);
     if (!fen && !node_get(node, "picture") && node->shape == NODE_MAP && !reader->incomplete)
@@ -423,7 +422,7 @@ bool fen_is_drawn(Text fen) {
     return line && line[strspn(line, " \n")];
 }
 
-void read_start(Reader *reader, const Key *key, const Node *node, void *target) {
+void read_start(Reader *reader, const Key *key, const YamlNode *node, void *target) {
     StartDefinition *start = key_field(key, target);
     StartReading reading = {.picture = NULL};
     section_read(reader, key->inner, node, &reading);

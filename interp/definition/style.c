@@ -19,7 +19,7 @@ static bool is_sign(Text text) {
 }
 
 // sign: BOTH | WHITE BLACK, each one character; `-` for a side that has none
-void read_signs(Reader *reader, const Key *key, const Node *node, void *target) {
+void read_signs(Reader *reader, const Key *key, const YamlNode *node, void *target) {
     Text *signs = key_field(key, target), parts[SIDES + 1];
     size_t count = 0, at = 0;
     const Text text = node->text;
@@ -87,7 +87,7 @@ static const Area *zone_find(Reader *reader, Text name) {
 }
 
 // The zone's sign; '\0': reported.
-static char sign_read(Reader *reader, const Node *node) {
+static char sign_read(Reader *reader, const YamlNode *node) {
     if (node->shape == NODE_NULL && reader->incomplete)
         return '\0';
     if (node->shape == NODE_NULL) {
@@ -110,7 +110,7 @@ static char sign_read(Reader *reader, const Node *node) {
     return '\0';
 }
 
-void read_marked(Reader *reader, const Key *key, const Node *node, void *target) {
+void read_marked(Reader *reader, const Key *key, const YamlNode *node, void *target) {
     bool map = node->shape == NODE_MAP;
     size_t count = 0;
     MarkedDefinition *marked = ARENA_ARRAY(reader->arena, MarkedDefinition, map ? node->count : 1);
@@ -122,7 +122,7 @@ void read_marked(Reader *reader, const Key *key, const Node *node, void *target)
         count += only->area.given;
     }
     for (size_t i = 0; map && i < node->count; i++) {
-        const Node *item = node->items[i];
+        const YamlNode *item = node->items[i];
         const Area *zone = zone_find(reader, item->name);
         char sign = sign_read(reader, item);
         if (zone && sign)
@@ -133,16 +133,16 @@ void read_marked(Reader *reader, const Key *key, const Node *node, void *target)
 
 // ---- all of it --------------------------------------------------------------------------------
 
-bool finish_style(Reader *reader, const Node *node, void *target) {
+bool finish_style(Reader *reader, const YamlNode *node, void *target) {
     StyleDefinition *style = target;
-    const Node *river = node_get(node, "river");
+    const YamlNode *river = node_get(node, "river");
     if (river && reader->board_known && style->river >= reader->definition->ranks) {
         report_error(reader->report, "bad-river", river->text.span,
                      "a river runs between two ranks: this board has no rank beyond %d",
                      style->river);
         style->river = 0;
     }
-    const Node *boards = node_get(node, "boards");
+    const YamlNode *boards = node_get(node, "boards");
     if (style->boards > 0 && reader->board_known &&
         reader->definition->files % style->boards != 0) {
         report_error(reader->report, "bad-boards", boards->text.span,

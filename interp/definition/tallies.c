@@ -12,11 +12,11 @@
 // A tally's number, by the names in the file: conditions may come before the tallies are read.
 static int tally_find(Reader *reader, Text name) {
     enum { NAMES_MAX = TALLIES_MAX };
-    const Node *tallies = node_get(reader->root, "tallies");
+    const YamlNode *tallies = node_get(reader->root, "tallies");
     const char *names[NAMES_MAX];
     WordList known = {names, 0};
     for (size_t i = 0; tallies && tallies->shape == NODE_MAP && i < tallies->count; i++) {
-        const Node *tally = tallies->items[i];
+        const YamlNode *tally = tallies->items[i];
         if (tally->shape == NODE_NULL || known.count == NAMES_MAX)
             continue;
         if (strcmp(tally->name.text, name.text) == 0)
@@ -42,13 +42,13 @@ static bool tally_range_parse(Text text, TallyRange *range) {
 }
 
 // tally: {NAME: RANGE, …}
-void read_tallies(Reader *reader, const Key *key, const Node *node, void *target) {
+void read_tallies(Reader *reader, const Key *key, const YamlNode *node, void *target) {
     TallyRange *ranges = ARENA_ARRAY(reader->arena, TallyRange, node->count);
     size_t count = 0;
     if (node->count == 0)
         report_error(reader->report, "empty-value", node_place(node), "'tally' names no tally");
     for (size_t i = 0; i < node->count; i++) {
-        const Node *item = node->items[i];
+        const YamlNode *item = node->items[i];
         TallyRange range = {.tally = tally_find(reader, item->name)};
         if (item->shape == NODE_NULL ||
             !node_is(reader, item, NODE_TEXT, "a number, or a range such as 1-2 or 3-"))
@@ -64,7 +64,7 @@ void read_tallies(Reader *reader, const Key *key, const Node *node, void *target
     key_store_list(key, target, ranges, count);
 }
 
-bool finish_tally(Reader *reader, const Node *node, void *target) {
+bool finish_tally(Reader *reader, const YamlNode *node, void *target) {
     const TallyDefinition *tally = target;
     const WhenDefinition *nth = when_find(&tally->when, WHEN_NTH);
     size_t others = 0; // keys that aren't a deed's

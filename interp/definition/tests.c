@@ -8,7 +8,7 @@
 #include <string.h>
 
 // A list of moves, or moves with blanks between them.
-void read_moves(Reader *reader, const Key *key, const Node *node, void *target) {
+void read_moves(Reader *reader, const Key *key, const YamlNode *node, void *target) {
     Text *moves = NULL;
     size_t count = 0, capacity = 0;
     uint64_t number;
@@ -69,7 +69,7 @@ static Span with_quotes(Span span) {
 }
 
 // perft: map DEPTH → NODES
-bool perft_unmapped(Reader *reader, const Node *node, const char *expected) {
+bool perft_unmapped(Reader *reader, const YamlNode *node, const char *expected) {
     const char *meant = perft_meant(reader->arena, node->text);
     report_error(reader->report, "type", with_quotes(node->span), "'%s' must be %s, such as %s",
                  node_name(node), expected, meant ? meant : "{1: 20}");
@@ -77,13 +77,13 @@ bool perft_unmapped(Reader *reader, const Node *node, const char *expected) {
     return false;
 }
 
-void read_perft(Reader *reader, const Key *key, const Node *node, void *target) {
+void read_perft(Reader *reader, const Key *key, const YamlNode *node, void *target) {
     enum { DEPTH_MAX = 30 };
     TestDefinition *test = target;
     size_t used = 0;
     test->perft = arena_alloc(reader->arena, node->count * sizeof *test->perft);
     for (size_t i = 0; i < node->count; i++) {
-        const Node *item = node->items[i];
+        const YamlNode *item = node->items[i];
         uint64_t depth, nodes;
         if (colon_slip(reader, item))
             continue;
@@ -109,7 +109,7 @@ void read_perft(Reader *reader, const Key *key, const Node *node, void *target) 
     key_store_list(key, target, test->perft, used);
 }
 
-bool finish_test(Reader *reader, const Node *node, void *target) {
+bool finish_test(Reader *reader, const YamlNode *node, void *target) {
     TestDefinition *test = target;
     test->moves_given = node_get(node, "moves") != NULL;
     if (fen_is_drawn(test->fen)) {

@@ -4,7 +4,7 @@
 // `then`: the second part of a move.
 
 #include "definition/reader.h"
-#include "definition/slips/unknown.h"
+#include "definition/slips/slips.h"
 #include "definition/visit.h"
 
 // Which second part a key belongs to.
@@ -12,9 +12,9 @@ static const struct {
     const char *key, *part;
 } belongs[] = {{"along", "put"}, {"side", "move"}, {"betza", "move"}};
 
-static void check_keys(Reader *reader, const Node *node) {
+static void check_keys(Reader *reader, const YamlNode *node) {
     for (size_t i = 0; i < sizeof belongs / sizeof *belongs; i++) {
-        const Node *key = node_get(node, belongs[i].key);
+        const YamlNode *key = node_get(node, belongs[i].key);
         if (key && !node_get(node, belongs[i].part))
             report_error(reader->report, "then-key", node_place(key),
                          "'%s' says how '%s' is done, which isn't there", belongs[i].key,
@@ -22,7 +22,7 @@ static void check_keys(Reader *reader, const Node *node) {
     }
 }
 
-bool finish_then(Reader *reader, const Node *node, void *target) {
+bool finish_then(Reader *reader, const YamlNode *node, void *target) {
     ThenDefinition *then = target;
     if (!node)
         return false;

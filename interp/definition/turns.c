@@ -6,13 +6,13 @@
 
 #include "definition/number.h"
 #include "definition/reader.h"
-#include "definition/slips/unknown.h"
+#include "definition/slips/slips.h"
 
 #include <string.h>
 
-bool finish_turns(Reader *reader, const Node *node, void *target) {
+bool finish_turns(Reader *reader, const YamlNode *node, void *target) {
     TurnsDefinition *turns = &((Definition *)target)->turns;
-    const Node *facing = node_get(node, "facing"), *prefer = node_get(node, "prefer");
+    const YamlNode *facing = node_get(node, "facing"), *prefer = node_get(node, "prefer");
     if (facing)
         turns->facing_at = node_place(facing);
     if (prefer && turns->must_capture <= MUST_ANY)
@@ -22,7 +22,7 @@ bool finish_turns(Reader *reader, const Node *node, void *target) {
     return true;
 }
 
-bool finish_prefer(Reader *reader, const Node *node, void *target) {
+bool finish_prefer(Reader *reader, const YamlNode *node, void *target) {
     const PreferDefinition *prefer = target;
     int given = !kinds_empty(prefer->by) + !kinds_empty(prefer->of) + !kinds_empty(prefer->first);
     int written = (node_get(node, "by") != NULL) + (node_get(node, "of") != NULL) +
@@ -34,7 +34,7 @@ bool finish_prefer(Reader *reader, const Node *node, void *target) {
 }
 
 // A map that doesn't say `may` allows passes.
-bool finish_pass(Reader *reader, const Node *node, void *target) {
+bool finish_pass(Reader *reader, const YamlNode *node, void *target) {
     PassDefinition *pass = target;
     (void)reader;
     if (node && node->shape == NODE_MAP && !node_get(node, "may"))
@@ -82,7 +82,7 @@ static const char *list_meant(Arena *arena, Text text) {
 }
 
 // One length; false, reported, if it is none.
-static bool length_read(Reader *reader, const Node *node, int *length) {
+static bool length_read(Reader *reader, const YamlNode *node, int *length) {
     uint64_t number;
     if (!node_is(reader, node, NODE_TEXT, "a number of moves"))
         return false;
@@ -108,7 +108,7 @@ static bool length_read(Reader *reader, const Node *node, int *length) {
 
 static const char *const side_keys[SIDES] = {"white", "black"};
 
-static bool lengths_read_sides(Reader *reader, const Node *node, int *lengths) {
+static bool lengths_read_sides(Reader *reader, const YamlNode *node, int *lengths) {
     bool good = true;
     for (size_t i = 0; i < node->count; i++) {
         Text name = node->items[i]->name;
@@ -118,7 +118,7 @@ static bool lengths_read_sides(Reader *reader, const Node *node, int *lengths) {
         good = false;
     }
     for (int side = 0; side < SIDES; side++) {
-        const Node *length = node_get(node, side_keys[side]);
+        const YamlNode *length = node_get(node, side_keys[side]);
         lengths[side] = 1;
         good = (!length || length_read(reader, length, &lengths[side])) && good;
     }
@@ -126,11 +126,11 @@ static bool lengths_read_sides(Reader *reader, const Node *node, int *lengths) {
 }
 
 // length: NUMBER | [NUMBER, …] | {white: NUMBER, black: NUMBER}
-void read_lengths(Reader *reader, const Key *key, const Node *node, void *target) {
+void read_lengths(Reader *reader, const Key *key, const YamlNode *node, void *target) {
     SeriesDefinition *series = target;
-    const Node *only[] = {node};
+    const YamlNode *only[] = {node};
     bool list = node->shape == NODE_LIST, good = true;
-    const Node *const *nodes = list ? (const Node *const *)node->items : only;
+    const YamlNode *const *nodes = list ? (const YamlNode *const *)node->items : only;
     size_t count = node->shape == NODE_MAP ? SIDES : list ? node->count : 1;
     if (count == 0 || count > SERIES_LENGTHS_MAX) {
         report_error(reader->report, "too-many", node_place(node),
@@ -148,9 +148,9 @@ void read_lengths(Reader *reader, const Key *key, const Node *node, void *target
     key_store_list(key, target, lengths, count);
 }
 
-bool finish_series(Reader *reader, const Node *node, void *target) {
+bool finish_series(Reader *reader, const YamlNode *node, void *target) {
     SeriesDefinition *series = target;
-    const Node *first = node_get(node, "first"), *ends = node_get(node, "check-ends");
+    const YamlNode *first = node_get(node, "first"), *ends = node_get(node, "check-ends");
     if (ends) {
         series->check = series->check_ends ? CHECK_ENDS : CHECK_FREE;
         older_key(reader, ends, series->check_ends ? "check: ends" : "check: free");
@@ -162,8 +162,8 @@ bool finish_series(Reader *reader, const Node *node, void *target) {
         series->lengths = arena_copy(reader->arena, &series->first, sizeof series->first);
         series->length_count = 1;
         older_key(reader, first,
-                   arena_printf(reader->arena, grows ? "length: %d, step: 1" : "length: %d",
-                                series->first));
+                  arena_printf(reader->arena, grows ? "length: %d, step: 1" : "length: %d",
+                               series->first));
     }
     return true;
 }

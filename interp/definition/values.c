@@ -6,18 +6,16 @@
 
 #include "definition/slips/text/colon.h"
 #include "definition/number.h"
-#include "definition/slips/meant/range_meant.h"
+#include "definition/slips/meant/meant.h"
 #include "definition/reader.h"
-#include "definition/slips/example.h"
-#include "definition/slips/meant/judged.h"
-#include "definition/slips/meant/word_meant.h"
+#include "definition/slips/slips.h"
 
 #include "base/about.h"
 
 #include <assert.h>
 #include <string.h>
 
-void warn_idle(Reader *reader, const Node *node, const char *meant) {
+void warn_idle(Reader *reader, const YamlNode *node, const char *meant) {
     if (reader->incomplete)
         return;
     report_warning(reader->report, "nothing-to-remove", node_place(node),
@@ -25,7 +23,7 @@ void warn_idle(Reader *reader, const Node *node, const char *meant) {
     report_suggest(reader->report, meant);
 }
 
-bool node_is(Reader *reader, const Node *node, unsigned shapes, const char *expected) {
+bool node_is(Reader *reader, const YamlNode *node, unsigned shapes, const char *expected) {
     static const char *const found[] = {[NODE_NULL] = "nothing",
                                         [NODE_TEXT] = "a text",
                                         [NODE_LIST] = "a list",
@@ -45,7 +43,7 @@ bool node_is(Reader *reader, const Node *node, unsigned shapes, const char *expe
     return false;
 }
 
-const char *node_name(const Node *node) {
+const char *node_name(const YamlNode *node) {
     return node->name.text ? node->name.text : "this";
 }
 
@@ -113,7 +111,7 @@ static bool is_name_byte(char c, bool first) {
     return letter || (!first && ((c >= '0' && c <= '9') || c == '-' || c == '_'));
 }
 
-bool colon_slip(Reader *reader, const Node *pair) {
+bool colon_slip(Reader *reader, const YamlNode *pair) {
     const char *mended = colon_mended_in(reader->arena, pair);
     if (mended && pair->shape == NODE_NULL) // else it has been told
         colon_report(reader->report, "yaml-syntax", pair->name.span, mended);
@@ -122,7 +120,7 @@ bool colon_slip(Reader *reader, const Node *pair) {
     return mended != NULL;
 }
 
-bool colon_slipped(Reader *reader, const Node *map, const char *key) {
+bool colon_slipped(Reader *reader, const YamlNode *map, const char *key) {
     size_t length = strlen(key);
     for (size_t i = 0; i < map->count; i++) {
         const char *mended = colon_mended_in(reader->arena, map->items[i]);
@@ -153,7 +151,7 @@ static bool name_blank(Reader *reader, Text name, size_t good, const char *what)
     return true;
 }
 
-void name_check(Reader *reader, const Node *node, const char *what) {
+void name_check(Reader *reader, const YamlNode *node, const char *what) {
     Text name = node->name;
     size_t good = 0;
     if (colon_slip(reader, node))
@@ -178,16 +176,16 @@ void reader_unknown(Reader *reader, const char *code, const char *what, Text wor
 }
 
 // What the author calls the value: `repetition: 3` is its `count`, but that word isn't there.
-static const char *key_shown(const Key *key, const Node *node) {
+static const char *key_shown(const Key *key, const YamlNode *node) {
     return node->name.text ? node->name.text : key->name;
 }
 
 // Does the value stand for a map that has this key alone?
-static bool key_is_brief(const Key *key, const Node *node) {
+static bool key_is_brief(const Key *key, const YamlNode *node) {
     return node->name.text && !text_is(node->name, key->name);
 }
 
-void read_text(Reader *reader, const Key *key, const Node *node, void *target) {
+void read_text(Reader *reader, const Key *key, const YamlNode *node, void *target) {
     if (node->text.length == 0) {
         report_error(reader->report, "empty-value", node_place(node), "'%s' is empty: %s",
                      key_shown(key, node), key->help);
@@ -211,7 +209,7 @@ static void suggest_number(Reader *reader, const Key *key, Text text) {
         report_suggest(reader->report, meant);
 }
 
-void read_number(Reader *reader, const Key *key, const Node *node, void *target) {
+void read_number(Reader *reader, const Key *key, const YamlNode *node, void *target) {
     Text text = node->text;
     uint64_t number;
     if (!number_parse(text.text, text.length, (uint64_t)key->max, &number) ||
@@ -224,8 +222,8 @@ void read_number(Reader *reader, const Key *key, const Node *node, void *target)
             report_error(reader->report, "bad-number", text.span, "'%s' must be %d, not '%s'",
                          key_shown(key, node), key->min, text.text);
         else
-            report_error(reader->report, "bad-number", text.span,
-                         "'%s' must be %s, not '%s'", key_shown(key, node), range, text.text);
+            report_error(reader->report, "bad-number", text.span, "'%s' must be %s, not '%s'",
+                         key_shown(key, node), range, text.text);
         suggest_number(reader, key, text);
         return;
     }
@@ -233,7 +231,7 @@ void read_number(Reader *reader, const Key *key, const Node *node, void *target)
         *(int *)key_field(key, target) = (int)number;
 }
 
-void read_pawns(Reader *reader, const Key *key, const Node *node, void *target) {
+void read_pawns(Reader *reader, const Key *key, const YamlNode *node, void *target) {
     Text text = node->text;
     const char *point = memchr(text.text, '.', text.length);
     size_t whole = point ? (size_t)(point - text.text) : text.length;
@@ -258,7 +256,7 @@ void read_pawns(Reader *reader, const Key *key, const Node *node, void *target) 
     suggest_number(reader, key, text);
 }
 
-void read_boolean(Reader *reader, const Key *key, const Node *node, void *target) {
+void read_boolean(Reader *reader, const Key *key, const YamlNode *node, void *target) {
     for (int value = 0; value < 2; value++)
         if (text_is(node->text, booleans[value])) {
             *(bool *)key_field(key, target) = value;
@@ -273,7 +271,7 @@ void read_boolean(Reader *reader, const Key *key, const Node *node, void *target
         suggest_boolean(reader, node->text);
 }
 
-bool means_none(const Node *node) {
+bool means_none(const YamlNode *node) {
     static const char *const none[] = {"none", "no", "off", "false", "never", "nothing"};
     for (size_t i = 0; node->shape == NODE_TEXT && i < sizeof none / sizeof *none; i++)
         if (text_is(node->text, none[i]))
@@ -281,7 +279,7 @@ bool means_none(const Node *node) {
     return false;
 }
 
-bool refuse_none(Reader *reader, const Key *key, const Node *node, const char *expected) {
+bool refuse_none(Reader *reader, const Key *key, const YamlNode *node, const char *expected) {
     bool own = node->name.text && text_is(node->name, key->name); // else it stands for its map
     if ((own && key->required) || key->standard || !node->name.text || !means_none(node))
         return false;
@@ -299,7 +297,7 @@ bool refuse_none(Reader *reader, const Key *key, const Node *node, const char *e
 }
 
 // The row of the word that this text is, or NULL: reported, with the words that would do.
-static const Word *word_find(Reader *reader, const Key *key, const Node *node) {
+static const Word *word_find(Reader *reader, const Key *key, const YamlNode *node) {
     enum { WORDS_MAX = 16 };
     Text text = node->text;
     const char *names[WORDS_MAX] = {NULL};
@@ -344,24 +342,24 @@ static const Word *word_find(Reader *reader, const Key *key, const Node *node) {
     return NULL;
 }
 
-void read_choice(Reader *reader, const Key *key, const Node *node, void *target) {
+void read_choice(Reader *reader, const Key *key, const YamlNode *node, void *target) {
     const Word *word = word_find(reader, key, node);
     if (word)
         memcpy(key_field(key, target), &word->value, sizeof word->value);
 }
 
-void read_switch(Reader *reader, const Key *key, const Node *node, void *target) {
+void read_switch(Reader *reader, const Key *key, const YamlNode *node, void *target) {
     const Word *word = word_find(reader, key, node);
     if (word)
         *(bool *)key_field(key, target) = word->value != 0;
 }
 
-void read_word(Reader *reader, const Key *key, const Node *node, void *target) {
+void read_word(Reader *reader, const Key *key, const YamlNode *node, void *target) {
     if (word_find(reader, key, node))
         *(Text *)key_field(key, target) = node->text;
 }
 
-void read_words(Reader *reader, const Key *key, const Node *node, void *target) {
+void read_words(Reader *reader, const Key *key, const YamlNode *node, void *target) {
     unsigned *bits = key_field(key, target);
     const Word *word = node->shape == NODE_TEXT ? word_find(reader, key, node) : NULL;
     if (word)
@@ -372,7 +370,7 @@ void read_words(Reader *reader, const Key *key, const Node *node, void *target) 
 }
 
 // moves: RANGE
-void read_move_numbers(Reader *reader, const Key *key, const Node *node, void *target) {
+void read_move_numbers(Reader *reader, const Key *key, const YamlNode *node, void *target) {
     int *first = key_field(key, target), *last = key_second(key, target);
     if (range_parse(node->text, 1, first, last))
         return;
@@ -409,7 +407,7 @@ static const char *tags_meant(Arena *arena, Text text) {
     return !*all ? NULL : strchr(all, ',') ? arena_printf(arena, "[%s]", all) : all;
 }
 
-static void tag_refuse(Reader *reader, const Node *node, bool listed) {
+static void tag_refuse(Reader *reader, const YamlNode *node, bool listed) {
     const char *meant = tags_meant(reader->arena, node->text);
     bool several = meant && *meant == '[';
     report_error(reader->report, "bad-tag", node->text.length ? node->text.span : node_place(node),
@@ -417,7 +415,7 @@ static void tag_refuse(Reader *reader, const Node *node, bool listed) {
                  several && !listed ? "; several stand in brackets" : "");
     if (meant && !several && !strpbrk(node->text.text, " ,"))
         report_fix(reader->report, meant); // only the case differs
-    else if (!(several && listed)) // no list in a list
+    else if (!(several && listed))         // no list in a list
         report_suggest(reader->report, meant);
 }
 
@@ -432,9 +430,10 @@ static void word_refuse(Reader *reader, const Key *key, Text text) {
     reader_unknown(reader, "unknown-value", "code of a warning or note", text, known);
 }
 
-void read_tags(Reader *reader, const Key *key, const Node *node, void *target) {
-    const Node *only[] = {node};
-    const Node *const *nodes = node->shape == NODE_LIST ? (const Node *const *)node->items : only;
+void read_tags(Reader *reader, const Key *key, const YamlNode *node, void *target) {
+    const YamlNode *only[] = {node};
+    const YamlNode *const *nodes =
+        node->shape == NODE_LIST ? (const YamlNode *const *)node->items : only;
     size_t count = node->shape == NODE_LIST ? node->count : 1, used = 0;
     Text *tags = ARENA_ARRAY(reader->arena, Text, count);
     for (size_t i = 0; i < count; i++) {

@@ -9,10 +9,9 @@
 #include "base/safe.h"
 #include "base/utf8.h"
 #include "definition/slips/text/colon.h"
-#include "definition/slips/text/encoding.h"
+#include "definition/slips/text/text.h"
 #include "definition/slips/text/lines.h"
 #include "definition/offsets.h"
-#include "definition/slips/text/yaml_fault.h"
 
 #include <string.h>
 #include <yaml.h>
@@ -28,7 +27,7 @@ typedef struct Yaml {
     size_t nodes;
     bool alias;                       // the event is one, which has been reported
     uint32_t open_start, open_length; // the last text whose quotes hold lines with keys, if any
-    Node *root;
+    YamlNode *root;
     bool stopped; // reading can't go on, and the reason has been reported
 } Yaml;
 
@@ -125,7 +124,7 @@ static bool is_allowed(uint32_t code_point, bool within) {
 
 // The first bytes that no definition may hold.
 typedef struct Bad {
-    size_t at, length;   // length 0: no UTF-8
+    size_t at, length; // length 0: no UTF-8
     uint32_t code_point;
 } Bad;
 
@@ -176,13 +175,13 @@ static bool yaml_check_bytes(Yaml *yaml) {
 
 // ---- nodes --------------------------------------------------------------------------------
 
-static Node *yaml_node(Yaml *yaml, NodeShape shape, Text name, Span span) {
+static YamlNode *yaml_node(Yaml *yaml, NodeShape shape, Text name, Span span) {
     if (++yaml->nodes > YAML_NODES_MAX && !yaml->stopped) {
         report_error(yaml->report, "yaml-nodes", span, "more than %d values in one file",
                      YAML_NODES_MAX);
         yaml_stop(yaml);
     }
-    Node *node = ARENA_NEW(yaml->arena, Node);
+    YamlNode *node = ARENA_NEW(yaml->arena, YamlNode);
     node->shape = shape;
     node->name = name;
     node->span = span;
@@ -265,17 +264,17 @@ static bool scalar_is_null(const yaml_event_t *event) {
     return false;
 }
 
-static Node *yaml_scalar(Yaml *yaml, Text name) {
+static YamlNode *yaml_scalar(Yaml *yaml, Text name) {
     const yaml_event_t *event = &yaml->event;
     bool good = !yaml_has_properties(yaml, event->data.scalar.anchor, event->data.scalar.tag);
     Text text = yaml_scalar_text(yaml, &good);
     NodeShape shape = !good ? NODE_BAD : scalar_is_null(event) ? NODE_NULL : NODE_TEXT;
-    Node *node = yaml_node(yaml, shape, name, text.span);
+    YamlNode *node = yaml_node(yaml, shape, name, text.span);
     node->text = text;
     return node;
 }
 
-static void node_add(Yaml *yaml, Node *node, Node *item) {
+static void node_add(Yaml *yaml, YamlNode *node, YamlNode *item) {
     if (node->count == YAML_ITEMS_MAX) {
         if (!yaml->stopped)
             report_error(yaml->report, "yaml-nodes", node_place(item),
@@ -287,23 +286,23 @@ static void node_add(Yaml *yaml, Node *node, Node *item) {
     node->items[node->count++] = item;
 }
 
-static Node *yaml_value(Yaml *yaml, Text name, int depth);
+static YamlNode *yaml_value(Yaml *yaml, Text name, int depth);
 
-static Node *yaml_list(Yaml *yaml, Text name, int depth) {
+static YamlNode *yaml_list(Yaml *yaml, Text name, int depth) {
     const yaml_event_t *event = &yaml->event;
-    yaml_has_properties(yaml, event->data.sequence_start.anchor,
-                           event->data.sequence_start.tag);
+    yaml_has_properties(yaml, event->data.sequence_start.anchor, event->data.sequence_start.tag);
     Span span = {yaml->source, yaml_offset(yaml, event->start_mark), 1};
-    Node *list = yaml_node(yaml, NODE_LIST, name, span);
+    YamlNode *list = yaml_node(yaml, NODE_LIST, name, span);
     while (yaml_next(yaml) && event->type != YAML_SEQUENCE_END_EVENT)
         node_add(yaml, list, yaml_value(yaml, (Text){0}, depth + 1));
     return list;
 }
 
 // Names both places, and what to do about it.
-static void report_duplicate(Yaml *yaml, Text key, const Node *first, const Node *second) {
+static void report_duplicate(Yaml *yaml, Text key, const YamlNode *first, const YamlNode *second) {
     enum { SHOWN_MAX = 40 };
-    if (!yaml->report || report_count(yaml->report) >= REPORT_MAX - 1) { // no more are told, and places take long
+    if (!yaml->report ||
+        report_count(yaml->report) >= REPORT_MAX - 1) { // no more are told, and places take long
         report_error(yaml->report, "duplicate-key", key.span, "duplicate key");
         return;
     }
@@ -329,27 +328,28 @@ static void report_duplicate(Yaml *yaml, Text key, const Node *first, const Node
 
 // Is there anything but comments below the line?
 static bool yaml_has_more(const Yaml *yaml, Span line) {
-    Line last = line_at(yaml->source, yaml->source->size);
+    TextLine last = line_at(yaml->source, yaml->source->size);
     bool text = last.end > last.start && yaml->source->text[last.start] != '#';
     return (text || line_above(yaml->source, &last)) && last.start > line.start;
 }
 
 // `[tank, car]: …` is written `tank, car: …`.
-static void yaml_key_refuse(Yaml *yaml, const Node *key, Span place) {
+static void yaml_key_refuse(Yaml *yaml, const YamlNode *key, Span place) {
     const char *names = NULL;
     for (size_t i = 0; key->count > 1 && node_flow(key).source && i < key->count; i++)
         names = arena_printf(yaml->arena, "%s%s%s", i ? names : "", i ? ", " : "",
                              key->items[i]->text.text);
-    report_error(yaml->report, "yaml-key", names ? node_flow(key) : place, "a key must be a text%s%s",
+    report_error(yaml->report, "yaml-key", names ? node_flow(key) : place,
+                 "a key must be a text%s%s",
                  names ? "; names stand in it with commas between: " : "", names ? names : "");
     if (names)
         report_fix(yaml->report, arena_printf(yaml->arena, "\"%s\"", names));
 }
 
-static void yaml_entry(Yaml *yaml, Node *map, int depth) {
+static void yaml_entry(Yaml *yaml, YamlNode *map, int depth) {
     yaml_event_t *event = &yaml->event;
     Span place = {yaml->source, yaml_offset(yaml, event->start_mark), 1};
-    Node *key = yaml_value(yaml, (Text){0}, depth + 1);
+    YamlNode *key = yaml_value(yaml, (Text){0}, depth + 1);
     bool usable = key->shape == NODE_TEXT || key->shape == NODE_NULL;
     bool merges = usable && text_is(key->text, "<<");
     if (!usable && key->shape != NODE_BAD && !yaml->stopped)
@@ -367,30 +367,30 @@ static void yaml_entry(Yaml *yaml, Node *map, int depth) {
         colon_twice(yaml->arena, &key->text, yaml->report);
     if (!yaml_next(yaml))
         return;
-    Node *value = yaml_value(yaml, key->text, depth + 1);
+    YamlNode *value = yaml_value(yaml, key->text, depth + 1);
     if (!usable || merges)
         return;
     if (map->span.start == key->span.start)
         map->span = key->span; // a block map begins with its first key
-    const Node *first = node_get(map, key->text.text);
+    const YamlNode *first = node_get(map, key->text.text);
     if (first)
         report_duplicate(yaml, key->text, first, value);
     else
         node_add(yaml, map, value);
 }
 
-static Node *yaml_map(Yaml *yaml, Text name, int depth) {
+static YamlNode *yaml_map(Yaml *yaml, Text name, int depth) {
     const yaml_event_t *event = &yaml->event;
     yaml_has_properties(yaml, event->data.mapping_start.anchor, event->data.mapping_start.tag);
     Span span = {yaml->source, yaml_offset(yaml, event->start_mark), 1};
-    Node *map = yaml_node(yaml, NODE_MAP, name, span);
+    YamlNode *map = yaml_node(yaml, NODE_MAP, name, span);
     while (yaml_next(yaml) && event->type != YAML_MAPPING_END_EVENT)
         yaml_entry(yaml, map, depth);
     return map;
 }
 
 // Reads the value whose first event is the current one, up to its last event.
-static Node *yaml_value(Yaml *yaml, Text name, int depth) {
+static YamlNode *yaml_value(Yaml *yaml, Text name, int depth) {
     yaml_event_t *event = &yaml->event;
     yaml_mark_t mark = event->start_mark;
     if (depth > YAML_DEPTH_MAX && !yaml->stopped) {
@@ -409,7 +409,7 @@ static Node *yaml_value(Yaml *yaml, Text name, int depth) {
     return yaml_node(yaml, NODE_BAD, name, (Span){yaml->source, 0, 0});
 }
 
-static Node *yaml_document(Yaml *yaml) {
+static YamlNode *yaml_document(Yaml *yaml) {
     const yaml_event_t *event = &yaml->event;
     if (!yaml_next(yaml) || !yaml_next(yaml)) // the stream begins, the document begins
         return NULL;
@@ -419,7 +419,7 @@ static Node *yaml_document(Yaml *yaml) {
     }
     if (!yaml_next(yaml))
         return NULL;
-    Node *root = yaml_value(yaml, (Text){0}, 1);
+    YamlNode *root = yaml_value(yaml, (Text){0}, 1);
     if (!yaml_next(yaml) || !yaml_next(yaml)) // the document ends, the stream ends
         return NULL;
     if (event->type == YAML_DOCUMENT_START_EVENT)
@@ -434,7 +434,7 @@ static void yaml_run(void *context) {
     yaml->root = yaml_document(yaml);
 }
 
-Node *yaml_read(Arena *arena, const Source *source, Report *report) {
+YamlNode *yaml_read(Arena *arena, const Source *source, Report *report) {
     Yaml yaml = {.arena = arena, .source = source, .report = report};
     if (!yaml_check_bytes(&yaml))
         return NULL;

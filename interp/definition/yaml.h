@@ -27,35 +27,36 @@ typedef enum NodeShape {
     NODE_MAP = 8,
 } NodeShape;
 
-typedef struct Node Node;
-struct Node {
+typedef struct YamlNode YamlNode;
+struct YamlNode {
     NodeShape shape;
     Text name;    // the key it belongs to; absent in lists and at the root
-    Text written; // that key as the author has it, if it is misspelt and read as `name`; else absent
+    Text written; // that key as the author has it, if it is misspelt and read as `name`; else
+                  // absent
     Text text;
-    Node **items; // of a list; of a map, in the author's order
+    YamlNode **items; // of a list; of a map, in the author's order
     size_t count, capacity;
     bool covers; // it replaces a value that was taken over
-    Span span; // a text without its quotes; the first bytes of anything else
+    Span span;   // a text without its quotes; the first bytes of anything else
 };
 
 // NULL if there is no tree, which has been reported then.
-Node *yaml_read(Arena *arena, const Source *source, Report *report);
+YamlNode *yaml_read(Arena *arena, const Source *source, Report *report);
 
 // The value under a key of a map, or NULL.
-Node *node_get(const Node *map, const char *key);
+YamlNode *node_get(const YamlNode *map, const char *key);
 
 // Where to say that something is missing in the node: its key, or its beginning.
-Span node_place(const Node *node);
+Span node_place(const YamlNode *node);
 
 // All bytes of a list of plain texts within brackets; without a source if it is anything else.
-Span node_flow(const Node *list);
+Span node_flow(const YamlNode *list);
 
 // Is it a text of several lines that YAML has made one of, as `|` is missing? And the message.
-bool node_is_folded(const Node *node);
-void node_report_folded(Report *report, const char *code, const Node *node);
+bool node_is_folded(const YamlNode *node);
+void node_report_folded(Report *report, const char *code, const YamlNode *node);
 
 // A text line by line, without blank lines at both ends.
-Text *node_lines(Arena *arena, const Node *node, size_t *count);
+Text *node_lines(Arena *arena, const YamlNode *node, size_t *count);
 
 #endif

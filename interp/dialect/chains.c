@@ -10,29 +10,29 @@
 #include <stdlib.h>
 #include <string.h>
 
-typedef struct Unit {
+typedef struct ChainUnit {
     SpelledLeg leg;   // of the chain
     const Atom *atom; // of the bracket's leg it comes from
     bool endless;
     bool straight; // goes on in the same leg
     int group;     // number + 1, or 0
-} Unit;
+} ChainUnit;
 
-typedef struct Chain {
+typedef struct TermChain {
     Arena *arena;
     const SpelledTerm *source;
-    Unit units[LEGS_MAX];
+    ChainUnit units[LEGS_MAX];
     int count;
-} Chain;
+} TermChain;
 
 // ---- legs to units --------------------------------------------------------------------------
 
-static bool unit_add(Chain *chain, const SpelledLeg *leg, bool endless, bool straight, bool last,
-                     int group) {
+static bool unit_add(TermChain *chain, const SpelledLeg *leg, bool endless, bool straight,
+                     bool last, int group) {
     if (chain->count == LEGS_MAX)
         return false;
-    Unit *unit = &chain->units[chain->count++];
-    *unit = (Unit){
+    ChainUnit *unit = &chain->units[chain->count++];
+    *unit = (ChainUnit){
         .leg = *leg, .atom = &leg->atom, .endless = endless, .straight = straight, .group = group};
     unit->leg.before = chain->count > 1 ? 'a' : '\0';
     if (straight)
@@ -44,7 +44,7 @@ static bool unit_add(Chain *chain, const SpelledLeg *leg, bool endless, bool str
     return true;
 }
 
-static bool leg_units(Chain *chain, const SpelledLeg *leg, int group) {
+static bool leg_units(TermChain *chain, const SpelledLeg *leg, int group) {
     const Atom *atom = &leg->atom;
     bool endless = atom->max >= UNLIMITED;
     if ((!endless && atom->min != atom->max) || atom->letter == 'U')
@@ -82,7 +82,7 @@ static bool groups_fit(const SpelledTerm *term) {
 
 // ---- ranges ---------------------------------------------------------------------------------
 
-static bool has_letter(const Unit *unit, char letter) {
+static bool has_letter(const ChainUnit *unit, char letter) {
     return strchr(unit->leg.letters, letter) != NULL;
 }
 
@@ -95,8 +95,8 @@ static const char *letters_replace(Arena *arena, const char *letters, char from,
 }
 
 // In brackets `p` and `g` mean the same, in chains `g` swaps the range.
-static bool unit_toggle(Chain *chain, int i) {
-    Unit *unit = &chain->units[i];
+static bool unit_toggle(TermChain *chain, int i) {
+    ChainUnit *unit = &chain->units[i];
     bool swaps = i + 1 < chain->count && chain->units[i + 1].endless != unit->endless;
     unit->leg.letters = letters_replace(chain->arena, unit->leg.letters, 'g', 'p');
     if (!swaps || i + 1 == chain->count)
@@ -148,14 +148,14 @@ static bool turns_fit(const void *context, const Directions *directions) {
     return true;
 }
 
-static void headings_add(Turns *turns, const Unit *unit) {
+static void headings_add(Turns *turns, const ChainUnit *unit) {
     if (turns->heading_count <= RIDES_MAX)
         turns->heading_count +=
             atom_rides(unit->atom, false, turns->headings + turns->heading_count);
 }
 
-static bool unit_aim(Chain *chain, int number, const Atom *atom) {
-    Unit *unit = &chain->units[number];
+static bool unit_aim(TermChain *chain, int number, const Atom *atom) {
+    ChainUnit *unit = &chain->units[number];
     if (unit->straight || number == 0)
         return true;
     Turns turns = {.wanted = directions_of(unit->leg.directions, SENSE_TURN)};
@@ -179,7 +179,7 @@ static bool unit_aim(Chain *chain, int number, const Atom *atom) {
 // ---- the chain ------------------------------------------------------------------------------
 
 // The atom of all legs: their leaps must have the same length, or be the same oblique leap.
-static bool chain_atom(const Chain *chain, Atom *atom) {
+static bool chain_atom(const TermChain *chain, Atom *atom) {
     const Atom *first = chain->units[0].atom;
     *atom = *first;
     bool oblique = first->x > 0 && first->x < first->y;
@@ -199,7 +199,7 @@ static bool chain_atom(const Chain *chain, Atom *atom) {
     return true;
 }
 
-static const char *chain_text(Chain *chain) {
+static const char *chain_text(TermChain *chain) {
     SpelledTerm term = {.unmoved = chain->source->unmoved, .outer = ""};
     if (!chain_atom(chain, &term.atom))
         return NULL;
@@ -207,7 +207,7 @@ static const char *chain_text(Chain *chain) {
     for (int i = 0; i < chain->count; i++) {
         if (!unit_toggle(chain, i) || !unit_aim(chain, i, &term.atom))
             return NULL;
-        Unit *unit = &chain->units[i];
+        ChainUnit *unit = &chain->units[i];
         if (unit->group && (i == 0 || chain->units[i - 1].group != unit->group))
             term.groups[term.group_count++] = (SpelledGroup){i, i, 0, 0};
         if (unit->group)
@@ -219,8 +219,8 @@ static const char *chain_text(Chain *chain) {
 
 // The legs up to `last` as one chain.
 static const char *chain_of(Arena *arena, const SpelledTerm *term, int last) {
-    Chain *chain = ARENA_NEW(arena, Chain);
-    *chain = (Chain){.arena = arena, .source = term};
+    TermChain *chain = ARENA_NEW(arena, TermChain);
+    *chain = (TermChain){.arena = arena, .source = term};
     for (int i = 0; i <= last; i++)
         if (!leg_units(chain, &term->legs[i], group_of(term, i)))
             return NULL;

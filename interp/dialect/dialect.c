@@ -130,7 +130,8 @@ static const char *dialect_atom(Speller *speller, const Atom *atom, bool keep) {
 // ---- letters --------------------------------------------------------------------------------
 
 static const char *why_not(const Speller *speller, char letter) {
-    for (const Refusal *refusal = speller->format->refusals; refusal && refusal->letter; refusal++)
+    for (const DialectRefusal *refusal = speller->format->refusals; refusal && refusal->letter;
+         refusal++)
         if (refusal->letter == letter)
             return refusal->why;
     return arena_printf(speller->arena, "does not know '%c'", letter);

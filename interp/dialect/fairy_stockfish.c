@@ -5,7 +5,7 @@
 
 #include "dialect/format.h"
 
-static const Refusal refusals[] = {
+static const DialectRefusal refusals[] = {
     {'z', "skips 'z' and reads the plain atom"},
     {'q', "skips 'q' and reads the plain atom"},
     {'j', "does not ask leapers to jump, and sliders not to skip ('j')"},

@@ -10,10 +10,10 @@
 #include "dialect/spelling.h"
 
 // Why a letter is not read.
-typedef struct Refusal {
+typedef struct DialectRefusal {
     char letter; // '\0' ends the table
     const char *why;
-} Refusal;
+} DialectRefusal;
 
 // The program's own word for something that is spelled otherwise here.
 typedef struct Idiom {
@@ -40,7 +40,7 @@ typedef struct Format {
     const char *riders;   // atoms that may repeat their leap
     int number_max;       // in a range
     // Each of these may be NULL: there are none.
-    const Refusal *refusals;
+    const DialectRefusal *refusals;
     const Idiom *idioms;
     const Misreading *misreadings;
     // Why it reads the term otherwise than we do; NULL if it doesn't.

@@ -5,11 +5,11 @@
 
 #include "dialect/format.h"
 
-static const Refusal refusals[] = {{'i', "has no first moves ('i')"},
-                                   {'e', "has no en passant captures ('e')"},
-                                   {'u', "has no unloading ('u')"},
-                                   {'d', "has no captures of friends ('d')"},
-                                   {'\0', NULL}};
+static const DialectRefusal refusals[] = {{'i', "has no first moves ('i')"},
+                                          {'e', "has no en passant captures ('e')"},
+                                          {'u', "has no unloading ('u')"},
+                                          {'d', "has no captures of friends ('d')"},
+                                          {'\0', NULL}};
 
 static const Idiom idioms[] = {{"t[FR]", "[F?R]"},  {"t[WB]", "[W?B]"},  {"nD", "[W-W]"},
                                {"nA", "[F-F]"},     {"gQ", "[pQ-K]"},    {"pR", "[pR-R]"},

@@ -15,17 +15,17 @@ const char letters_xboard[] = "umcdek*xtpgoynjwzq";
 
 // ---- directions -----------------------------------------------------------------------------
 
-typedef struct Aim {
+typedef struct SpellingAim {
     Sense sense;
     Ride rides[RIDES_MAX];
     int ride_count;
     Ride headings[64];
     int heading_count;
     Directions wanted;
-} Aim;
+} SpellingAim;
 
 static bool first_aim_fits(const void *context, const Directions *directions) {
-    const Aim *aim = context;
+    const SpellingAim *aim = context;
     for (int r = 0; r < aim->ride_count; r++)
         if (directions_select(directions, aim->sense, aim->rides[r].x, aim->rides[r].y) !=
             directions_select(&aim->wanted, aim->sense, aim->rides[r].x, aim->rides[r].y))
@@ -34,7 +34,7 @@ static bool first_aim_fits(const void *context, const Directions *directions) {
 }
 
 static bool later_aim_fits(const void *context, const Directions *directions) {
-    const Aim *aim = context;
+    const SpellingAim *aim = context;
     Directions tried = *directions;
     tried.unaimed = aim->wanted.unaimed;
     if (directions_back(&tried) != directions_back(&aim->wanted))
@@ -52,7 +52,7 @@ static bool later_aim_fits(const void *context, const Directions *directions) {
 }
 
 static bool whole_aim_fits(const void *context, const Directions *directions) {
-    const Aim *aim = context;
+    const SpellingAim *aim = context;
     for (int i = 0; i < CLASSES; i++)
         if (directions_select(directions, SENSE_WHOLE, class_vectors[i][0], class_vectors[i][1]) !=
             directions_select(&aim->wanted, SENSE_WHOLE, class_vectors[i][0], class_vectors[i][1]))
@@ -68,7 +68,7 @@ static Unaimed later_unaimed(const SpelledTerm *term, const Atom *atom) {
 }
 
 // All headings that some leg of the term may have.
-static void aim_headings(Aim *aim, const SpelledTerm *term) {
+static void aim_headings(SpellingAim *aim, const SpelledTerm *term) {
     for (int i = 0; i < term->leg_count; i++) {
         const Atom *atom = term->bracket ? &term->legs[i].atom : &term->atom;
         if (atom->letter == 'U')
@@ -89,7 +89,7 @@ static void leg_shorten_directions(Arena *arena, SpelledTerm *term, int number) 
     if (!length || atom->letter == 'U')
         return;
     bool first = number == 0;
-    Aim aim = {.sense = first ? atom_sense(atom) : SENSE_TURN};
+    SpellingAim aim = {.sense = first ? atom_sense(atom) : SENSE_TURN};
     aim.ride_count = atom_rides(atom, !first && !term->bracket, aim.rides);
     aim.wanted = directions_of(leg->directions, aim.sense);
     aim.wanted.unaimed = first ? UNAIMED_ANY : later_unaimed(term, atom);
@@ -108,7 +108,7 @@ static void leg_shorten_directions(Arena *arena, SpelledTerm *term, int number) 
 }
 
 static const char *outer_shorten(Arena *arena, const char *directions) {
-    Aim aim = {.wanted = directions_of(directions, SENSE_WHOLE)};
+    SpellingAim aim = {.wanted = directions_of(directions, SENSE_WHOLE)};
     const char *shorter = directions_shortest(arena, "fblrsvh", strlen(directions), SENSE_WHOLE,
                                               whole_aim_fits, &aim);
     return shorter ? shorter : directions;
@@ -117,7 +117,7 @@ static const char *outer_shorten(Arena *arena, const char *directions) {
 // ---- from parts to legs ---------------------------------------------------------------------
 
 // A leg being read.
-typedef struct Reader {
+typedef struct SpellingReader {
     Arena *arena;
     SpelledTerm *term;
     int capacity;
@@ -125,7 +125,7 @@ typedef struct Reader {
     char before;
     bool open; // a leg has begun
     bool whole;
-} Reader;
+} SpellingReader;
 
 static void text_push(char *text, size_t size, char letter) {
     size_t length = strlen(text);
@@ -135,7 +135,7 @@ static void text_push(char *text, size_t size, char letter) {
     }
 }
 
-static void leg_begin(Reader *reader, char before) {
+static void leg_begin(SpellingReader *reader, char before) {
     reader->before = before;
     reader->open = true;
     *reader->directions = *reader->letters = '\0';
@@ -143,7 +143,7 @@ static void leg_begin(Reader *reader, char before) {
     term->legs[term->leg_count] = (SpelledLeg){.before = before, .filter = ""};
 }
 
-static void leg_end(Reader *reader) {
+static void leg_end(SpellingReader *reader) {
     SpelledTerm *term = reader->term;
     if (!reader->open)
         return;
@@ -160,7 +160,7 @@ static const char *filter_text(Arena *arena, const Filter *filter) {
     return arena_printf(arena, "%s}", text);
 }
 
-static void letter_read(Reader *reader, const Part *part) {
+static void letter_read(SpellingReader *reader, const Part *part) {
     SpelledTerm *term = reader->term;
     bool first = term->leg_count == 0;
     char letter = part->letter;
@@ -178,9 +178,9 @@ static void letter_read(Reader *reader, const Part *part) {
     }
 }
 
-static void parts_read(Reader *reader, const Part *parts, size_t count);
+static void parts_read(SpellingReader *reader, const Part *parts, size_t count);
 
-static void group_read(Reader *reader, const Part *part) {
+static void group_read(SpellingReader *reader, const Part *part) {
     SpelledTerm *term = reader->term;
     bool begins_well = part->count && part->parts[0].kind == PART_SEPARATOR;
     if (!begins_well || term->group_count == GROUPS_MAX) {
@@ -194,7 +194,7 @@ static void group_read(Reader *reader, const Part *part) {
     term->groups[number] = (SpelledGroup){first, term->leg_count - 1, part->min, part->max};
 }
 
-static void parts_read(Reader *reader, const Part *parts, size_t count) {
+static void parts_read(SpellingReader *reader, const Part *parts, size_t count) {
     for (size_t i = 0; i < count && reader->whole; i++) {
         const Part *part = &parts[i];
         if (part->kind == PART_SEPARATOR) {
@@ -397,7 +397,7 @@ static void term_spell(Arena *arena, const Term *source, SpelledTerm *term) {
     term->outer = outer_read(arena, source, term);
     int most = legs_most(source->parts, source->count);
     term->legs = ARENA_ARRAY(arena, SpelledLeg, most + 1);
-    Reader reader = {.arena = arena, .term = term, .whole = true};
+    SpellingReader reader = {.arena = arena, .term = term, .whole = true};
     leg_begin(&reader, '\0');
     parts_read(&reader, source->parts, source->count);
     leg_end(&reader);

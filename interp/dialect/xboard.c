@@ -7,11 +7,11 @@
 
 #include <string.h>
 
-static const Refusal refusals[] = {{'t', "'t' means there that a king may not be taken"},
-                                   {'z', "has no crooked riders ('z')"},
-                                   {'q', "has no circular riders ('q')"},
-                                   {'k', "can't restrict captures to royal men ('k')"},
-                                   {'\0', NULL}};
+static const DialectRefusal refusals[] = {{'t', "'t' means there that a king may not be taken"},
+                                          {'z', "has no crooked riders ('z')"},
+                                          {'q', "has no circular riders ('q')"},
+                                          {'k', "can't restrict captures to royal men ('k')"},
+                                          {'\0', NULL}};
 
 static const Misreading misreadings[] = {
     {spelling_has_old_letters,

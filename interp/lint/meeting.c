@@ -15,19 +15,19 @@
 enum { BOARDS = 48, WAYS_MAX = 4096, STEPS_MAX = 20000, SLOTS = 1 << 15, SLOTS_FULL = SLOTS / 2 };
 
 // A move that was found, and the terms that make it.
-typedef struct Seen {
+typedef struct MeetingSeen {
     uint64_t way; // its signature
     uint32_t round;
     Bits by;
-} Seen;
+} MeetingSeen;
 
 typedef struct Meeting {
     LintPiece *piece;
     Bits terms; // to be walked
     int side, term;
-    Bits ends;    // where the term may end
-    size_t count; // of the term's ways from the square
-    Seen *seen;   // [SLOTS], by signature; only those of this round count
+    Bits ends;         // where the term may end
+    size_t count;      // of the term's ways from the square
+    MeetingSeen *seen; // [SLOTS], by signature; only those of this round count
     uint32_t round;
     size_t filled; // slots of this round
 } Meeting;
@@ -60,7 +60,7 @@ bool lint_always_promotes(const PieceDefinition *piece, int side, int from, int 
 }
 
 // The slot of this way; NULL if there is no room for another.
-static Seen *seen_find(Meeting *meeting, uint64_t way) {
+static MeetingSeen *seen_find(Meeting *meeting, uint64_t way) {
     size_t at = way % SLOTS;
     for (; meeting->seen[at].round == meeting->round; at = (at + 1) % SLOTS)
         if (meeting->seen[at].way == way)
@@ -68,7 +68,7 @@ static Seen *seen_find(Meeting *meeting, uint64_t way) {
     if (meeting->filled == SLOTS_FULL)
         return NULL;
     meeting->filled++;
-    meeting->seen[at] = (Seen){.way = way, .round = meeting->round};
+    meeting->seen[at] = (MeetingSeen){.way = way, .round = meeting->round};
     return &meeting->seen[at];
 }
 
@@ -79,7 +79,7 @@ static bool see(void *context, const WalkMove *move) {
     if (!bits_has(&meeting->ends, move->to) || (move->to == move->from && !move->lifted_count) ||
         lint_always_promotes(piece->written, meeting->side, move->from, move->to))
         return true;
-    Seen *seen = seen_find(meeting, signature(move));
+    MeetingSeen *seen = seen_find(meeting, signature(move));
     if (!seen || meeting->count++ == WAYS_MAX)
         return false;
     lint_twins_met(piece, meeting->term, &seen->by, move->from, move->to);
@@ -135,7 +135,7 @@ void lint_meetings(LintPiece *piece) {
     uint8_t men[SQUARES_MAX];
     WalkBoard board = rules_walk_board(rules, men);
     if (!bits_empty(&meeting.terms))
-        meeting.seen = ARENA_ARRAY(piece->lint->scratch, Seen, SLOTS);
+        meeting.seen = ARENA_ARRAY(piece->lint->scratch, MeetingSeen, SLOTS);
     for (uint64_t n = 0; n < 2 * BOARDS && !bits_empty(&meeting.terms) && piece->steps >= 0; n++) {
         meeting.side = (int)(n % 2);
         throw_men(piece->lint, n, men);

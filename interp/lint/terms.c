@@ -71,16 +71,16 @@ static LintPiece *piece_read(Lint *lint, int kind) {
 
 // ---- each by itself ---------------------------------------------------------------------------
 
-typedef struct Survey {
+typedef struct TermSurvey {
     LintPiece *piece;
     LintTerm *term;
     Bits ends;
     bool special;
-} Survey;
+} TermSurvey;
 
 static bool survey_way(void *context, const WalkMove *move) {
     enum { SAYABLE = MODE_MOVE | MODE_CAPTURE | MODE_PASSANT | MODE_ROYAL };
-    Survey *survey = context;
+    TermSurvey *survey = context;
     LintTerm *term = survey->term;
     if (move->dropped_count || (move->modes & ~SAYABLE) || move->to == move->from) {
         term->walked = true;
@@ -96,7 +96,7 @@ static bool survey_way(void *context, const WalkMove *move) {
     return true;
 }
 
-static void survey_from(Survey *survey, const WalkBoard *board, int from, int side) {
+static void survey_from(TermSurvey *survey, const WalkBoard *board, int from, int side) {
     LintTerm *term = survey->term;
     for (size_t i = 0; i < term->part_count && !term->walked; i++) {
         survey->special = term->parts[i].unmoved;
@@ -115,7 +115,7 @@ static void survey_term(LintPiece *piece, LintTerm *term, const WalkBoard *board
     for (size_t i = 0; i < term->part_count; i++)
         term->walked |= walk_needs_men(&term->parts[i]);
     for (int side = 0; side < SIDES; side++) {
-        Survey survey = {.piece = piece, .term = term};
+        TermSurvey survey = {.piece = piece, .term = term};
         survey.ends = bits_and(written->to.squares[side], piece->written->zone.squares[side]);
         Bits starts = bits_and(written->from.squares[side], piece->lint->rules->board.exists);
         for (int s = bits_next(&starts, 0); s >= 0 && !term->walked; s = bits_next(&starts, s + 1))
@@ -167,20 +167,20 @@ static bool ends_alike(const LintPiece *piece, const LintTerm *a, const LintTerm
 }
 
 // What a term of single legs does on the square where it ends.
-typedef struct Doing {
+typedef struct TermDoing {
     bool simple; // the rest tells all; else the term must be walked to know
     int modes;   // without captures of enemies
     KindSet taken;
-} Doing;
+} TermDoing;
 
-static Doing term_doing(const LintPiece *piece, const LintTerm *term) {
+static TermDoing term_doing(const LintPiece *piece, const LintTerm *term) {
     const Rules *rules = piece->lint->rules;
-    Doing doing = {.simple = false};
+    TermDoing doing = {.simple = false};
     for (size_t p = 0; p < term->part_count; p++)
         for (size_t i = 0; i < term->parts[p].state_count; i++) {
             const LegState *state = &term->parts[p].states[i];
             if (!state->final || state->unload || state->induce)
-                return (Doing){.simple = false};
+                return (TermDoing){.simple = false};
             doing.modes |= state->modes & ~MODE_CAPTURE;
             for (int k = 0; (state->modes & MODE_CAPTURE) && k < (int)rules->piece_count; k++)
                 if (!state->filter ||
@@ -192,12 +192,12 @@ static Doing term_doing(const LintPiece *piece, const LintTerm *term) {
 }
 
 // Can't the two make the same move, since one takes what the other never does?
-static bool doings_apart(const Doing *a, const Doing *b) {
+static bool doings_apart(const TermDoing *a, const TermDoing *b) {
     return a->simple && b->simple && !(a->modes & b->modes) && !kinds_meet(a->taken, b->taken);
 }
 
 static void find_twins(LintPiece *piece) {
-    Doing *doings = ARENA_ARRAY(piece->lint->scratch, Doing, piece->count);
+    TermDoing *doings = ARENA_ARRAY(piece->lint->scratch, TermDoing, piece->count);
     for (size_t later = 0; later < piece->count; later++) {
         doings[later] = term_doing(piece, &piece->terms[later]);
         piece->twins[later].met = NONE;
@@ -206,8 +206,7 @@ static void find_twins(LintPiece *piece) {
             bool asked = when_keys(&a->written->when) || when_keys(&b->written->when) ||
                          a->written->safe || b->written->safe || a->written->distance.given ||
                          b->written->distance.given;
-            if (!asked && !ends_alike(piece, a, b) &&
-                !doings_apart(&doings[i], &doings[later]) &&
+            if (!asked && !ends_alike(piece, a, b) && !doings_apart(&doings[i], &doings[later]) &&
                 a->written->first_move <= b->written->last_move &&
                 b->written->first_move <= a->written->last_move)
                 bits_add(&piece->twins[later].asks, (int)i);
@@ -248,8 +247,8 @@ static void report_becomes(Lint *lint, const LintTerm *made, const LintTerm *lef
                    lint_square(lint, from).text, lint_square(lint, to).text,
                    made->written->absorbs.count          ? "what it takes decides"
                    : made->written->absorbs.choice_count ? "it becomes one of their list"
-                   : becomes == NONE            ? "it stays what it is"
-                                                : "it becomes '",
+                   : becomes == NONE                     ? "it stays what it is"
+                                                         : "it becomes '",
                    name, becomes == NONE ? "" : "'");
 }
 

@@ -13,13 +13,13 @@
 enum { WAYS_MAX = 1 << 16, COVERS_MAX = 1 << 18, HEADS = 1 << 12, MODES = 5 };
 
 // A way, in the form of a Route, with all terms that have it.
-typedef struct Way {
+typedef struct LintWay {
     Bits mask, value, passed;
     Bits by;               // terms
     uint32_t alike, there; // the next way with this hash, to this square; + 1, 0: none
     uint8_t to, modes;
     bool unmoved;
-} Way;
+} LintWay;
 
 // A term can be left out if at least one term of each of these sets stays.
 typedef struct Covers {
@@ -34,7 +34,7 @@ typedef struct Compare {
     int term; // being walked
     Bits ends;
     bool unmoved;
-    Way *ways; // from this square
+    LintWay *ways; // from this square
     size_t count, capacity;
     uint32_t alike[HEADS], there[SQUARES_MAX]; // the first way with this hash, to this square; + 1
     Bits may[LINT_TERMS_MAX];                  // the terms that may replace the term
@@ -47,7 +47,7 @@ typedef struct Compare {
 
 // ---- ways from a square -----------------------------------------------------------------------
 
-static uint32_t way_hash(const Way *way) {
+static uint32_t way_hash(const LintWay *way) {
     const Bits *const sets[] = {&way->mask, &way->value, &way->passed};
     uint64_t hash = (uint64_t)way->to << 8 | way->modes;
     for (int i = 0; i < 3; i++)
@@ -58,7 +58,7 @@ static uint32_t way_hash(const Way *way) {
     return (uint32_t)(hash % HEADS);
 }
 
-static bool ways_equal(const Way *a, const Way *b) {
+static bool ways_equal(const LintWay *a, const LintWay *b) {
     return a->to == b->to && a->modes == b->modes && a->unmoved == b->unmoved &&
            bits_equal(&a->mask, &b->mask) && bits_equal(&a->value, &b->value) &&
            bits_equal(&a->passed, &b->passed);
@@ -68,12 +68,12 @@ static bool add_way(void *context, const WalkMove *move) {
     Compare *compare = context;
     if (!bits_has(&compare->ends, move->to))
         return true;
-    Way way = {.mask = move->asked,
-               .value = move->assumed,
-               .passed = move->passed,
-               .to = (uint8_t)move->to,
-               .modes = (uint8_t)move->modes,
-               .unmoved = compare->unmoved};
+    LintWay way = {.mask = move->asked,
+                   .value = move->assumed,
+                   .passed = move->passed,
+                   .to = (uint8_t)move->to,
+                   .modes = (uint8_t)move->modes,
+                   .unmoved = compare->unmoved};
     uint32_t hash = way_hash(&way);
     for (uint32_t at = compare->alike[hash]; at; at = compare->ways[at - 1].alike)
         if (--compare->piece->steps, ways_equal(&way, &compare->ways[at - 1])) {
@@ -128,7 +128,7 @@ static void find_ways(Compare *compare) {
 
 // ---- covers -----------------------------------------------------------------------------------
 
-static bool way_covers(const Way *a, const Way *b) {
+static bool way_covers(const LintWay *a, const LintWay *b) {
     Bits beyond = bits_minus(a->mask, b->mask);
     Bits seen = bits_and(b->value, a->mask);
     return (!a->unmoved || b->unmoved) && bits_empty(&beyond) && bits_equal(&seen, &a->value) &&
@@ -152,12 +152,12 @@ static void add_cover(Compare *compare, int term, Bits set) {
     compare->cover_count++;
 }
 
-static void cover_way(Compare *compare, const Way *way) {
+static void cover_way(Compare *compare, const LintWay *way) {
     Bits terms = bits_and(way->by, compare->undecided), by[MODES] = {{{0}}};
     if (bits_empty(&terms))
         return;
     for (uint32_t at = compare->there[way->to]; at; at = compare->ways[at - 1].there) {
-        const Way *other = &compare->ways[at - 1];
+        const LintWay *other = &compare->ways[at - 1];
         compare->piece->steps--;
         if (!(other->modes & way->modes) || !way_covers(other, way))
             continue;
@@ -179,7 +179,7 @@ static void cover_way(Compare *compare, const Way *way) {
 
 // ---- the same move ----------------------------------------------------------------------------
 
-static bool ways_meet(const Way *a, const Way *b) {
+static bool ways_meet(const LintWay *a, const LintWay *b) {
     Bits common = bits_and(a->mask, b->mask);
     Bits first = bits_and(a->value, common), second = bits_and(b->value, common);
     return (a->modes & b->modes) && bits_equal(&first, &second);
@@ -187,14 +187,14 @@ static bool ways_meet(const Way *a, const Way *b) {
 
 // Notes the later terms with a way to the same square by which they make a move of the earlier
 // terms that have `way`.
-static void meet_way(Compare *compare, const Way *way) {
+static void meet_way(Compare *compare, const LintWay *way) {
     LintPiece *piece = compare->piece;
     Bits earlier = bits_and(way->by, compare->earlier);
     if (bits_empty(&earlier) || bits_empty(&compare->open) ||
         lint_always_promotes(piece->written, compare->side, compare->from, way->to))
         return;
     for (uint32_t at = compare->there[way->to]; at; at = compare->ways[at - 1].there) {
-        const Way *other = &compare->ways[at - 1];
+        const LintWay *other = &compare->ways[at - 1];
         Bits later = bits_and(other->by, compare->open);
         piece->steps--;
         if (bits_empty(&later) || !ways_meet(way, other))

@@ -8,8 +8,7 @@
 #include "notation/jumping.h"
 #include "notation/jumps.h"
 #include "notation/move_text.h"
-#include "notation/spellings/jump_path.h"
-#include "notation/spellings/sole_move.h"
+#include "notation/spellings/spellings.h"
 #include "notation/symbol.h"
 
 // ---- reading -----------------------------------------------------------------------------------
@@ -73,19 +72,19 @@ size_t jump_text_find(const MoveList *list, const char *text) {
 
 enum { TRIES_MAX = 20000 }; // of jumps
 
-typedef struct Way {
+typedef struct JumpWay {
     const MoveFacts *facts;
     Bits taken; // by the move
     int stops[SQUARES_MAX];
     size_t count;
     Jumps jumps;
     int tries;
-} Way;
+} JumpWay;
 
-static bool find_way(Way *way);
+static bool find_way(JumpWay *way);
 
 // It jumps to the square, and on from there.
-static bool jump_on(Way *way, int from, int to) {
+static bool jump_on(JumpWay *way, int from, int to) {
     Jumps *jumps = &way->jumps;
     int man = jumps->man;
     jumps_try(jumps, from, to);
@@ -101,7 +100,7 @@ static bool jump_on(Way *way, int from, int to) {
 }
 
 // From the last stop on; nearer squares come first.
-static bool find_way(Way *way) {
+static bool find_way(JumpWay *way) {
     const BoardRules *board = &way->jumps.list->rules->board;
     int from = way->stops[way->count - 1];
     if ((int)way->jumps.count == way->facts->own_count)
@@ -118,8 +117,8 @@ static bool find_way(Way *way) {
     return false;
 }
 
-static bool way_of(const MoveList *list, size_t i, Way *way) {
-    *way = (Way){.facts = &list->facts[i], .count = 1};
+static bool way_of(const MoveList *list, size_t i, JumpWay *way) {
+    *way = (JumpWay){.facts = &list->facts[i], .count = 1};
     way->stops[0] = way->facts->from;
     for (int k = 0; k < way->facts->own_count; k++)
         bits_add(&way->taken, way->facts->removed[k]);
@@ -142,7 +141,7 @@ static void write_stops(Writer *writer, const Rules *rules, const int *stops, si
 bool jump_text_write(Writer *writer, const MoveList *list, size_t i) {
     const MoveFacts *facts = &list->facts[i];
     char text[MOVE_TEXT_SIZE];
-    Way way;
+    JumpWay way;
     if (!all_jump(list->rules) || !goes_by_squares(facts) ||
         (facts->from == facts->to && !facts->own_count))
         return false;

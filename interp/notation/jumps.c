@@ -5,7 +5,7 @@
 
 #include <stdlib.h>
 
-#include "notation/refusals/man_reaches.h"
+#include "notation/refusals/reasons.h"
 
 // One step from the square towards the other one, as a difference of squares; 0: no line of a
 // queen leads there.

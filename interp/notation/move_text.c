@@ -9,11 +9,10 @@
 #include <string.h>
 
 #include "notation/jump_text.h"
-#include "notation/refusals/move_error.h"
+#include "notation/refusals/reasons.h"
 #include "notation/plus.h"
 #include "notation/san.h"
-#include "notation/spellings/fairy_text.h"
-#include "notation/spellings/short_capture.h"
+#include "notation/spellings/spellings.h"
 #include "notation/symbol.h"
 
 // A square that changes and is not the move's own: a man is taken or moved from it.
@@ -105,8 +104,8 @@ static int changes_of(const Rules *rules, const MoveFacts *facts, Change changes
     return count;
 }
 
-// `,xe3` a man taken, `,e3e4` a man moved. If `marks`, `,-e3` is a man that only an effect removes.
-// `moved`: only men moved.
+// `,xe3` a man taken, `,e3e4` a man moved. If `marks`, `,-e3` is a man that only an effect
+// removes. `moved`: only men moved.
 static void write_changes(Writer *writer, const Rules *rules, const MoveFacts *facts, bool marks,
                           bool moved) {
     Change changes[CHANGES_MAX];
@@ -114,7 +113,7 @@ static void write_changes(Writer *writer, const Rules *rules, const MoveFacts *f
     for (int i = 0; i < count; i++) {
         if (moved && changes[i].to == NONE)
             continue;
-        writer_text(writer, changes[i].to != NONE             ? ","
+        writer_text(writer, changes[i].to != NONE         ? ","
                             : marks && changes[i].follows ? ",-"
                                                           : ",x");
         square_write(writer, rules, changes[i].square);
@@ -268,8 +267,8 @@ bool move_texts_write(const Position *position, const Move *moves, size_t count,
         return false;
     for (size_t i = 0; i < count; i++) { // as a rule the list is `moves`
         Writer writer = writer_make(texts + i * size, size);
-        size_t at = i < list.count && list.moves[i] == moves[i] ? i
-                                                                : move_list_find(&list, moves[i]);
+        size_t at =
+            i < list.count && list.moves[i] == moves[i] ? i : move_list_find(&list, moves[i]);
         if (at < list.count)
             move_text_short(&writer, &list, at);
         writer_end(&writer);

@@ -14,21 +14,21 @@
 
 enum { PLIES_FIRST = 64 };
 
-typedef struct Node {
+typedef struct StateNode {
     uint64_t repetition; // the key by which repetitions are found
     uint64_t serial;
     int since; // no node before this ply can be the same: men or rights were lost
     int men;   // on the board
     Notes notes;
-} Node;
+} StateNode;
 
 struct Kernel {
     const Engine *engine;
     Tables *tables;
     Workspace workspace;
-    size_t size;  // of a state
-    char *states; // ply + 1 states, then room for one to try something in
-    Node *nodes;  // [ply]
+    size_t size;      // of a state
+    char *states;     // ply + 1 states, then room for one to try something in
+    StateNode *nodes; // [ply]
     uint64_t last_serial;
     int ply, room;
 };
@@ -51,7 +51,7 @@ bool kernel_reserve(Kernel *kernel, int plies) {
     if (!states)
         return false;
     kernel->states = states;
-    Node *nodes = realloc(kernel->nodes, sizeof *nodes * ((size_t)room + 2));
+    StateNode *nodes = realloc(kernel->nodes, sizeof *nodes * ((size_t)room + 2));
     if (!nodes)
         return false;
     kernel->nodes = nodes;
@@ -145,8 +145,8 @@ uint64_t kernel_serial(const Kernel *kernel) {
 // ---- entering a node
 
 // Positions are the same for repetition if the same moves are possible, so squares passed count
-// only if there is a legal capture en passant, and what the move just made was only if a limit asks
-// it. False if there is no memory to find that out.
+// only if there is a legal capture en passant, and what the move just made was only if a limit
+// asks it. False if there is no memory to find that out.
 static bool repetition_key(Kernel *kernel, const State *state, uint64_t *into) {
     const Keys *keys = &kernel->engine->rules->keys;
     const ConductRules *conduct = &kernel->engine->rules->conduct;
@@ -179,7 +179,7 @@ static bool state_ok(const Kernel *kernel, const State *state) {
 static bool kernel_enter(Kernel *kernel, int ply) {
     const Engine *engine = kernel->engine;
     const State *state = state_at(kernel, ply);
-    Node *node = &kernel->nodes[ply];
+    StateNode *node = &kernel->nodes[ply];
     if (!repetition_key(kernel, state, &node->repetition))
         return false;
     node->serial = ++kernel->last_serial;
@@ -246,7 +246,7 @@ void kernel_follow(Kernel *kernel, const Kernel *other, int common, int ply) {
     memcpy(&kernel->nodes[common + 1], &other->nodes[common + 1], sizeof *kernel->nodes * count);
     size_t end = kernel->nodes[common].notes.end;
     for (kernel->ply = common; kernel->ply < ply;) {
-        Node *node = &kernel->nodes[++kernel->ply];
+        StateNode *node = &kernel->nodes[++kernel->ply];
         node->serial = ++kernel->last_serial;
         node->notes = (Notes){.begin = end, .end = end};
     }
@@ -304,7 +304,7 @@ Outcome kernel_decided(const Kernel *kernel) {
 // series.
 int kernel_repetitions(const Kernel *kernel) {
     int count = 0, step = kernel->engine->rules->turns.series.given ? 1 : 2;
-    const Node *now = &kernel->nodes[kernel->ply];
+    const StateNode *now = &kernel->nodes[kernel->ply];
     for (int ply = kernel->ply; ply >= now->since; ply -= step)
         count += kernel->nodes[ply].repetition == now->repetition;
     return count;
@@ -312,7 +312,7 @@ int kernel_repetitions(const Kernel *kernel) {
 
 int kernel_first_same(const Kernel *kernel) {
     int first = kernel->ply, step = kernel->engine->rules->turns.series.given ? 1 : 2;
-    const Node *now = &kernel->nodes[kernel->ply];
+    const StateNode *now = &kernel->nodes[kernel->ply];
     for (int ply = kernel->ply; ply >= now->since; ply -= step)
         if (kernel->nodes[ply].repetition == now->repetition)
             first = ply;

@@ -13,7 +13,7 @@
 
 enum { THREADS_MAX = 256, SPLIT_PLIES = 2, SPLIT_DEPTH = 4 };
 
-typedef struct Work {
+typedef struct PerftWork {
     const Engine *engine;
     size_t state_size;
     char *states; // roots of the subtrees
@@ -23,14 +23,14 @@ typedef struct Work {
     uint64_t nodes;
     bool stopped, starved, overran, vast; // raised by all threads
     PerftTask task;
-} Work;
+} PerftWork;
 
-static const State *work_state(const Work *work, size_t i) {
+static const State *work_state(const PerftWork *work, size_t i) {
     return (const State *)(const void *)(work->states + work->state_size * i);
 }
 
 // Room for one more root; NULL if there is no memory.
-static State *work_slot(Work *work) {
+static State *work_slot(PerftWork *work) {
     if (work->count == work->room) {
         size_t room = work->room ? work->room * 2 : 1024;
         char *states = realloc(work->states, room * work->state_size);
@@ -42,7 +42,7 @@ static State *work_slot(Work *work) {
     return (State *)(void *)(work->states + work->state_size * work->count++);
 }
 
-static bool work_add(Work *work, const State *state) {
+static bool work_add(PerftWork *work, const State *state) {
     State *slot = work_slot(work);
     if (slot)
         memcpy(slot, state, work->state_size);
@@ -50,7 +50,7 @@ static bool work_add(Work *work, const State *state) {
 }
 
 // Adds every position that is reached after `plies` more plies.
-static bool work_split(Work *work, Kernel *kernel, int plies) {
+static bool work_split(PerftWork *work, Kernel *kernel, int plies) {
     if (plies == 0)
         return work_add(work, kernel_state(kernel));
     size_t count = kernel_moves(kernel, MOVES_ALL, NULL, 0);
@@ -73,14 +73,14 @@ static bool work_split(Work *work, Kernel *kernel, int plies) {
 }
 
 // What one thread counts with.
-typedef struct Worker {
+typedef struct PerftWorker {
     Workspace workspace;
     Tables *tables;
     State *stack;
     Move *moves;
-} Worker;
+} PerftWorker;
 
-static bool worker_start(Worker *worker, const Work *work) {
+static bool worker_start(PerftWorker *worker, const PerftWork *work) {
     const Engine *engine = work->engine;
     size_t plies = (size_t)work->depth + 1;
     worker->tables = engine->backend->bind(engine->tables, &worker->workspace);
@@ -89,7 +89,7 @@ static bool worker_start(Worker *worker, const Work *work) {
     return worker->tables && worker->stack && worker->moves;
 }
 
-static void worker_end(Worker *worker) {
+static void worker_end(PerftWorker *worker) {
     workspace_clear(&worker->workspace);
     free(worker->tables);
     free(worker->stack);
@@ -97,7 +97,7 @@ static void worker_end(Worker *worker) {
 }
 
 // Takes subtrees until there are none.
-static uint64_t worker_count(Worker *worker, Work *work, const PerftTask *task) {
+static uint64_t worker_count(PerftWorker *worker, PerftWork *work, const PerftTask *task) {
     uint64_t nodes = 0;
     while (!flag_raised(task->stopped)) {
         size_t i = counter_next(&work->next);
@@ -111,8 +111,8 @@ static uint64_t worker_count(Worker *worker, Work *work, const PerftTask *task) 
 }
 
 // Only the calling thread (`asks`) may ask the host whether to stop.
-static void work_loop(Work *work, bool asks) {
-    Worker worker = {0};
+static void work_loop(PerftWork *work, bool asks) {
+    PerftWorker worker = {0};
     PerftTask task = work->task;
     if (!asks)
         task.ask = NULL;
@@ -139,7 +139,7 @@ static void *work_thread(void *work) {
     return NULL;
 }
 
-static void work_run(Work *work, int threads) {
+static void work_run(PerftWork *work, int threads) {
     Thread others[THREADS_MAX];
     int started = 0;
     while (started < threads - 1 && started < THREADS_MAX &&
@@ -157,10 +157,10 @@ PerftStatus perft_run(Kernel *root, int depth, int threads, PerftTable *table,
     if (table && perft_table_rules(table) != engine->rules)
         return PERFT_WRONG_TABLE; // the same words may mean another position there
     int split = threads > 1 && depth >= SPLIT_DEPTH ? SPLIT_PLIES : 0;
-    Work work = {.engine = engine,
-                 .state_size = engine->backend->state_size(engine->tables),
-                 .depth = depth - split,
-                 .task = {.ask = ask, .context = context, .table = table}};
+    PerftWork work = {.engine = engine,
+                      .state_size = engine->backend->state_size(engine->tables),
+                      .depth = depth - split,
+                      .task = {.ask = ask, .context = context, .table = table}};
     work.task.stopped = &work.stopped;
     work.task.starved = &work.starved;
     work.task.vast = &work.vast;

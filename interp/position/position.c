@@ -16,17 +16,17 @@ enum { MOVES_FIRST = 128 };
 
 // The legal moves of the node that was asked for last. A caller that lists moves usually asks for
 // the outcome before that, and pushes one of the moves after it, which must be found in the list.
-typedef struct Listed {
+typedef struct ListedMoves {
     Move *moves;
     size_t count, room;
     uint64_t serial;  // of the node whose moves these are; 0: none
     uint64_t overrun; // serial of the last node in which ways were left out
     size_t starved;   // see position_starved
-} Listed;
+} ListedMoves;
 
 struct mews_position {
     Kernel *kernel;
-    Listed *listed;
+    ListedMoves *listed;
 };
 
 int engine_most_squares(void) {
@@ -53,7 +53,7 @@ const char *engine_path(const Engine *engine) {
 // Owns the kernel from now on, and frees it on failure. It may be NULL.
 static Position *position_around(Kernel *kernel) {
     Position *position = calloc(1, sizeof *position);
-    Listed *listed = calloc(1, sizeof *listed);
+    ListedMoves *listed = calloc(1, sizeof *listed);
     if (kernel && position && listed) {
         *position = (Position){kernel, listed};
         return position;
@@ -119,8 +119,8 @@ static size_t moves_now(const Position *position, Move *moves, size_t capacity) 
 }
 
 // The legal moves of the position as it is now; NULL if there is no memory.
-static const Listed *listed_moves(const Position *position) {
-    Listed *listed = position->listed;
+static const ListedMoves *listed_moves(const Position *position) {
+    ListedMoves *listed = position->listed;
     uint64_t serial = kernel_serial(position->kernel);
     if (listed->serial == serial)
         return listed;
@@ -152,7 +152,7 @@ void position_get(const Position *position, Setup *setup) {
 }
 
 size_t position_moves(const Position *position, Move *moves, size_t capacity) {
-    const Listed *listed = listed_moves(position);
+    const ListedMoves *listed = listed_moves(position);
     if (!listed)
         return moves_now(position, moves, capacity);
     size_t count = listed->count < capacity ? listed->count : capacity;
@@ -162,7 +162,7 @@ size_t position_moves(const Position *position, Move *moves, size_t capacity) {
 }
 
 bool position_legal(const Position *position, Move move) {
-    const Listed *listed = listed_moves(position);
+    const ListedMoves *listed = listed_moves(position);
     if (!listed)
         position_starve(position);
     for (size_t i = 0; listed && i < listed->count; i++)

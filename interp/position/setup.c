@@ -12,21 +12,21 @@
 #include "position/setup.h"
 
 // Where setups are tried out. Both pointers are NULL if there was no memory.
-typedef struct Trial {
+typedef struct SetupTrial {
     const Engine *engine;
     Workspace workspace;
     Tables *tables;
     State *state;
-} Trial;
+} SetupTrial;
 
-static bool trial_start(Trial *trial, const Engine *engine) {
-    *trial = (Trial){.engine = engine};
+static bool trial_start(SetupTrial *trial, const Engine *engine) {
+    *trial = (SetupTrial){.engine = engine};
     trial->tables = engine->backend->bind(engine->tables, &trial->workspace);
     trial->state = malloc(position_state_size(engine));
     return trial->tables && trial->state;
 }
 
-static void trial_end(Trial *trial) {
+static void trial_end(SetupTrial *trial) {
     workspace_clear(&trial->workspace);
     free(trial->tables);
     free(trial->state);
@@ -45,7 +45,7 @@ static int royals_of(const Rules *rules, const Setup *setup, int side) {
 }
 
 // Is a royal of `side` attacked? Its square then goes to *square.
-static bool royal_attacked(Trial *trial, const Setup *setup, int side, int *square) {
+static bool royal_attacked(SetupTrial *trial, const Setup *setup, int side, int *square) {
     const Backend *backend = trial->engine->backend;
     backend->set(trial->tables, trial->state, setup);
     return backend->attacked(trial->tables, trial->state, side, square);
@@ -53,7 +53,7 @@ static bool royal_attacked(Trial *trial, const Setup *setup, int side, int *squa
 
 // Has `side` just won by a case, or ended the game by a pass? Then no royal can be captured any
 // more.
-static bool has_ended(const Trial *trial, int side) {
+static bool has_ended(const SetupTrial *trial, int side) {
     Outcome outcome = trial->engine->backend->decided(trial->tables, trial->state);
     return outcome.termination == TERM_PASSES ||
            outcome.result == (side == WHITE ? RESULT_WHITE : RESULT_BLACK);
@@ -66,7 +66,7 @@ static bool check_may_stand(const TurnRules *turns, const Setup *setup) {
 }
 
 // The square of a royal that the side to move could capture; NONE if there is none.
-static int royal_takeable(Trial *trial, const Setup *setup) {
+static int royal_takeable(SetupTrial *trial, const Setup *setup) {
     int square, idle = !setup->side;
     if (check_may_stand(&trial->engine->rules->turns, setup) ||
         !royal_attacked(trial, setup, idle, &square) || has_ended(trial, idle))
@@ -133,13 +133,12 @@ static bool passed_out_of_turn(const Rules *rules, const Setup *setup, bool begu
 
 bool setup_faults(const Engine *engine, const Setup *setup, SetupFaults *faults) {
     const Rules *rules = engine->rules;
-    Trial trial;
+    SetupTrial trial;
     if (!trial_start(&trial, engine)) {
         trial_end(&trial);
         return false;
     }
-    bool begun =
-        setup->series_left < turn_length(&rules->turns, setup->fullmove, setup->side);
+    bool begun = setup->series_left < turn_length(&rules->turns, setup->fullmove, setup->side);
     *faults = (SetupFaults){.never_passed = never_passed(rules, setup),
                             .passed_out_of_turn = passed_out_of_turn(rules, setup, begun),
                             .series_begun = begun,
@@ -243,7 +242,7 @@ static void draw(const uint8_t *at, int count, uint64_t *random, uint8_t *men) {
     }
 }
 
-static bool shuffle_with(Trial *trial, uint64_t seed, Setup *setup) {
+static bool shuffle_with(SetupTrial *trial, uint64_t seed, Setup *setup) {
     const Rules *rules = trial->engine->rules;
     const Bits *squares = &rules->start.shuffle.squares;
     uint8_t at[SQUARES_MAX];
@@ -268,7 +267,7 @@ static bool shuffle_with(Trial *trial, uint64_t seed, Setup *setup) {
 }
 
 SetupDraw setup_shuffle(const Engine *engine, uint64_t seed, Setup *setup) {
-    Trial trial;
+    SetupTrial trial;
     SetupDraw result = DRAW_NO_MEMORY;
     if (trial_start(&trial, engine))
         result = shuffle_with(&trial, seed, setup) ? DRAW_FOUND : DRAW_NONE;

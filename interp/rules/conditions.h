@@ -18,8 +18,8 @@ typedef struct Men {
     KindSet pieces;
     KindSet neutral; // neutral men of these kinds count, whatever `side` says
     MenSide side;
-    bool placed, in_hand; // only men on `at`; only men in hand
-    Bits at[SIDES];       // if `placed`
+    bool placed, in_hand;      // only men on `at`; only men in hand
+    Bits at[SIDES];            // if `placed`
     const Bits *around[SIDES]; // [the rule's own square]: only there; NULL: anywhere
     int attacked;
     MenForm form;
@@ -33,8 +33,8 @@ typedef struct Men {
 // Holds if the move number is in range, all of `has` are there and none of `lacks`. For the case
 // `loss: {lacks: queen}` it has no `has` and one `lacks`: pieces {queen}. `keys` are the bits of
 // WhenKey that it asks, and those below; 0: it always holds. `simple`: only has, lacks, side, move
-// number and `facing` are asked; `more`: anything but these and tallies is. `passes`, `facing` and `goes_on` are only in conditions that
-// `turns` is compiled to.
+// number and `facing` are asked; `more`: anything but these and tallies is. `passes`, `facing` and
+// `goes_on` are only in conditions that `turns` is compiled to.
 enum { WHEN_PASSES = 1 << 20, WHEN_FACING = 1 << 21, WHEN_GOES_ON = 1 << 22 };
 
 typedef struct When {
@@ -42,12 +42,12 @@ typedef struct When {
     int side, first_move, last_move;
     int first_nth, last_nth; // 1 and NUMBER_MAX if `nth` isn't asked
     ToMove to_move;
-    int check;   // 1, 0 or NONE
+    int check;        // 1, 0 or NONE
     KindSet checkers; // with check 1: a man of these gives it; none: whatever does
     HereAsked here_attacked, here_guarded;
     HereAsked stuck;
-    int passes;  // so many passes have just been made, or more
-    bool facing; // royals face each other
+    int passes;   // so many passes have just been made, or more
+    bool facing;  // royals face each other
     bool goes_on; // the move to be made isn't the last one of its series
     bool simple, more;
     Men *has, *lacks;
@@ -55,7 +55,7 @@ typedef struct When {
     const TallyRange *tallies;
     size_t tally_count;
     unsigned just; // the move just made was one of these deeds (ConductRules.justs), a bit each; …
-    bool just_own; // … and the own side made it
+    bool just_own;               // … and the own side made it
     struct When *enemy, *denied; // NULL: not asked
 } When;
 
@@ -73,7 +73,8 @@ typedef struct Case {
     bool answered_draws; // the game is drawn if it holds for both sides after the answer
 } Case;
 
-// An entry of `checkmate`, `stalemate` or `repetition`: the result for a side for which its condition holds.
+// An entry of `checkmate`, `stalemate` or `repetition`: the result for a side for which its
+// condition holds.
 typedef struct Verdict {
     When when;
     Judgement result;
@@ -87,15 +88,15 @@ typedef struct VerdictList {
 // Asked when a position has occurred so often: see RepetitionDefinition.
 typedef struct Repetition {
     int count;
-    Fault fault;
+    FaultRule fault;
     int verdict; // an index into Rules.verdicts
 } Repetition;
 
 // For FAULT_CHASE: see ChaseDefinition.
 typedef struct Chase {
     KindSet by;
-    const Bits *of[SIDES];  // [owner's side][kind]: on these squares it may be chased
-    const KindSet *dearer;  // [captor's kind]
+    const Bits *of[SIDES]; // [owner's side][kind]: on these squares it may be chased
+    const KindSet *dearer; // [captor's kind]
 } Chase;
 
 // The game is over when so many plies have been made since a move that resets the count. Of
@@ -105,9 +106,9 @@ typedef struct Chase {
 typedef struct MoveLimit {
     When when;
     int plies;
-    bool from_men;    // the count begins at two plies for each man on the board
+    bool from_men; // the count begins at two plies for each man on the board
     bool counting;
-    Judgement result; // for the side for which `when` holds
+    Judgement result;                       // for the side for which `when` holds
     bool by_capture, by_drop, by_promotion; // what resets the count, …
     KindSet by_move;                        // … and moves of these kinds, …
     struct Deed *resets;                    // … and these, about which more is asked

@@ -14,8 +14,8 @@ static bool term_slides(const PatternTerm *term) {
     for (int s = 0; s < term->state_count; s++) {
         const LegState *state = &term->states[s];
         slides = slides && state->final && !(state->modes & ~PLAIN) && state->hop == HOP_NONE &&
-                 !state->skip && !state->farthest && !state->lame && !state->over && !state->wraps &&
-                 !state->universal && !state->marks_passed;
+                 !state->skip && !state->farthest && !state->lame && !state->over &&
+                 !state->wraps && !state->universal && !state->marks_passed;
         for (int r = 0; r < state->ride_count; r++)
             slides = slides && state->rides[r].max > 1;
     }
@@ -24,13 +24,13 @@ static bool term_slides(const PatternTerm *term) {
 
 // ---- the condition
 
-typedef struct Way { // one direction of a term, as its side goes
+typedef struct DistanceWay { // one direction of a term, as its side goes
     const DistanceDefinition *distance;
     int x, y, steps;
-} Way;
+} DistanceWay;
 
 // The squares where men count, or, if not `counted`, those that are passed, around each square.
-static const Bits *squares_of_way(Compiler *compiler, const Way *way, bool counted) {
+static const Bits *squares_of_way(Compiler *compiler, const DistanceWay *way, bool counted) {
     const Rules *rules = compiler->rules;
     Bits *table = ARENA_ARRAY(compiler->kept, Bits, rules->board.squares);
     for (int square = 0; square < rules->board.squares; square++) {
@@ -69,7 +69,8 @@ static When when_with(Compiler *compiler, When when, bool lacking, Men added) {
 
 // What the term's own condition asks, and that the man goes so far. `counted`: the table of the
 // squares where men count.
-static When distance_when(Compiler *compiler, const Way *way, When when, const Bits *counted) {
+static When distance_when(Compiler *compiler, const DistanceWay *way, When when,
+                          const Bits *counted) {
     static const MenSide sides[] = {
         [WHOSE_OWN] = MEN_OWN, [WHOSE_ENEMY] = MEN_ENEMY, [WHOSE_BOTH] = MEN_BOTH};
     const DistanceDefinition *distance = way->distance;
@@ -93,7 +94,7 @@ static When distance_when(Compiler *compiler, const Way *way, When when, const B
 // ---- the routes
 
 // The moves of so many steps that way, from all squares; false if no line is so long.
-static bool gather_way(Gathering *gathering, const Way *way, unsigned modes,
+static bool gather_way(Gathering *gathering, const DistanceWay *way, unsigned modes,
                        const TermDefinition *written, Clause clause, const Bits *counted) {
     Compiler *compiler = gathering->compiler;
     const Rules *rules = compiler->rules;
@@ -165,7 +166,7 @@ void gather_distance(Gathering *gathering, const PatternTerm *term,
             const Ride *ride = &state->rides[r];
             if (!(entry->rides >> r & 1))
                 continue;
-            Way way = {&written->distance, sign * ride->x, sign * ride->y, ride->min};
+            DistanceWay way = {&written->distance, sign * ride->x, sign * ride->y, ride->min};
             const Bits *counted = squares_of_way(compiler, &way, true);
             while (way.steps <= ride->max &&
                    gather_way(gathering, &way, state->modes, written, clause, counted))

@@ -12,7 +12,7 @@
 // ---- a leg that goes on --------------------------------------------------------------------
 
 static NOINLINE void stride_pass_unknown(Walk *walk, const Stride *stride, int steps, Spot end,
-                                int square) {
+                                         int square) {
     bool move = stride->state->modes & MODE_MOVE, hurdle = stride->state->modes & MODE_HURDLE;
     if (!move && !hurdle)
         return;
@@ -158,16 +158,16 @@ static bool ride_arrive(Walk *walk, const Stride *stride, int steps, Spot at, in
 
 // A leap that depends on the squares between. A Falcon's leap a1-b4 is one diagonal and two
 // straight steps in any order, so it has three staircases: a2 a3, a2 b3 and b2 b3.
-typedef struct Leap {
+typedef struct RideLeap {
     const Stride *stride;
     int steps, hurdles;
     Spot end;
     int sx, sy, long_x, long_y; // a diagonal step; a step along the long axis
     Bits asked;                 // WalkMove.asked before the leap
-    bool open; // a staircase needed no new assumption, so the others add nothing
-} Leap;
+    bool open;                  // a staircase needed no new assumption, so the others add nothing
+} RideLeap;
 
-static NOINLINE void leap_land(Walk *walk, Leap *leap) {
+static NOINLINE void leap_land(Walk *walk, RideLeap *leap) {
     Snapshot saved = walk_save(walk);
     leap->open = bits_equal(&leap->asked, &walk->move.asked);
     int hurdles = leap->hurdles;
@@ -176,11 +176,11 @@ static NOINLINE void leap_land(Walk *walk, Leap *leap) {
     walk_restore(walk, &saved);
 }
 
-static void leap_climb(Walk *walk, Leap *leap, Spot at, int diagonal, int along, int men);
+static void leap_climb(Walk *walk, RideLeap *leap, Spot at, int diagonal, int along, int men);
 
 // One inner square of a staircase, and the squares after it. `men` counts the men passed so far;
 // `diagonal` and `along` are the steps of each sort that are still to be made.
-static void leap_tread(Walk *walk, Leap *leap, Spot at, int diagonal, int along, int men) {
+static void leap_tread(Walk *walk, RideLeap *leap, Spot at, int diagonal, int along, int men) {
     const LegState *state = leap->stride->state;
     int square = walk_square(walk, state, &at);
     Seen seen = walk_look(walk, square);
@@ -204,7 +204,7 @@ static void leap_tread(Walk *walk, Leap *leap, Spot at, int diagonal, int along,
     walk_restore(walk, &saved);
 }
 
-static void leap_climb(Walk *walk, Leap *leap, Spot at, int diagonal, int along, int men) {
+static void leap_climb(Walk *walk, RideLeap *leap, Spot at, int diagonal, int along, int men) {
     if (walk->stopped || leap->open)
         return;
     if (diagonal + along == 1) {
@@ -230,15 +230,15 @@ static int sign_of(int value) {
 // Follows every staircase that is open, or may be open on unknown squares.
 static NOINLINE void leap_make(Walk *walk, const Stride *stride, int steps, Spot at, int hurdles) {
     int x = stride->ride.x, y = stride->ride.y;
-    Leap leap = {.stride = stride,
-                 .steps = steps,
-                 .hurdles = hurdles,
-                 .end = walk_moved(walk, at, x, y),
-                 .sx = sign_of(x),
-                 .sy = sign_of(y),
-                 .long_x = abs(x) > abs(y) ? sign_of(x) : 0,
-                 .long_y = abs(y) > abs(x) ? sign_of(y) : 0,
-                 .asked = walk->move.asked};
+    RideLeap leap = {.stride = stride,
+                     .steps = steps,
+                     .hurdles = hurdles,
+                     .end = walk_moved(walk, at, x, y),
+                     .sx = sign_of(x),
+                     .sy = sign_of(y),
+                     .long_x = abs(x) > abs(y) ? sign_of(x) : 0,
+                     .long_y = abs(y) > abs(x) ? sign_of(y) : 0,
+                     .asked = walk->move.asked};
     int shorter = abs(x) < abs(y) ? abs(x) : abs(y);
     leap_climb(walk, &leap, at, shorter, abs(x) + abs(y) - 2 * shorter, 0);
 }

@@ -8,11 +8,11 @@
 #ifndef MEWS_SEARCH_ENCLOSING_H
 #define MEWS_SEARCH_ENCLOSING_H
 
-#include "search/lines.h"
+#include "search/worth.h"
 #include "search/values.h"
 
 typedef struct Enclosing {
-    Lines lines;
+    LinesOfMen lines;
     Leaper steps;
     int squares;           // on which men can be
     Bits safe;             // on these no line can enclose a man

@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 
-#include "search/lines.h"
+#include "search/worth.h"
 
 #include <stdlib.h>
 
 typedef struct Filling {
-    Lines *lines;
+    LinesOfMen *lines;
     const Rules *rules;
     int least, more;
     size_t used; // squares
@@ -35,7 +35,7 @@ static int line_length(const Rules *rules, int square, Leap step, bool *closed) 
 // Adds the line that begins on `square`.
 static void add_line(Filling *filling, int square, Leap step, Bits *seen) {
     const Rules *rules = filling->rules;
-    Lines *lines = filling->lines;
+    LinesOfMen *lines = filling->lines;
     bool closed;
     int length = line_length(rules, square, step, &closed), s = square;
     int all = length + (closed ? filling->more : 0);
@@ -60,11 +60,11 @@ static void add_lines(Filling *filling, Leap step) {
                 add_line(filling, s, step, &seen);
 }
 
-bool lines_fill(Lines *lines, const Rules *rules, const Leaper *steps, int least, int more) {
+bool lines_fill(LinesOfMen *lines, const Rules *rules, const Leaper *steps, int least, int more) {
     size_t room = (size_t)rules->board.squares * (size_t)steps->count;
     Filling filling = {.lines = lines, .rules = rules, .least = least, .more = more};
-    *lines = (Lines){.lengths = calloc(room + 1, sizeof *lines->lengths),
-                     .squares = calloc(room * 2 + 1, sizeof *lines->squares)};
+    *lines = (LinesOfMen){.lengths = calloc(room + 1, sizeof *lines->lengths),
+                          .squares = calloc(room * 2 + 1, sizeof *lines->squares)};
     if (!lines->lengths || !lines->squares)
         return false;
     for (int i = 0; i < steps->count; i++)
@@ -73,8 +73,8 @@ bool lines_fill(Lines *lines, const Rules *rules, const Leaper *steps, int least
     return true;
 }
 
-void lines_free(Lines *lines) {
+void lines_free(LinesOfMen *lines) {
     free(lines->lengths);
     free(lines->squares);
-    *lines = (Lines){0};
+    *lines = (LinesOfMen){0};
 }

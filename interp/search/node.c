@@ -14,8 +14,8 @@ int outcome_score(Outcome outcome, int side, int ply) {
     return won ? SCORE_WIN - ply : -(SCORE_WIN - ply);
 }
 
-// Where repetition draws, the first repetition in the tree is scored as the draw, and where one side
-// is at fault, as what that leads to; elsewhere only the one that ends the game counts.
+// Where repetition draws, the first repetition in the tree is scored as the draw, and where one
+// side is at fault, as what that leads to; elsewhere only the one that ends the game counts.
 static bool node_repeats(const Worker *worker, int ply, int *score) {
     const Kernel *kernel = worker->kernel;
     if (!worker->shared->engine->rules->least_repetition)
@@ -101,8 +101,8 @@ bool node_make(Worker *worker, int ply, Move move) {
     return true;
 }
 
-void line_extend(Line *line, const Worker *worker, int ply, Move move) {
-    const Line *rest = &worker->plies[ply + 1].line;
+void line_extend(PrincipalLine *line, const Worker *worker, int ply, Move move) {
+    const PrincipalLine *rest = &worker->plies[ply + 1].line;
     line->moves[0] = move;
     memcpy(line->moves + 1, rest->moves, (size_t)rest->length * sizeof *rest->moves);
     line->length = rest->length + 1;

@@ -12,7 +12,7 @@
 
 enum { EVAL_NONE = INT16_MIN }; // in check: nothing asks for an evaluation there
 
-typedef struct Node {
+typedef struct SearchNode {
     Worker *worker;
     Ply *at;
     int ply, depth, alpha, beta;
@@ -24,7 +24,7 @@ typedef struct Node {
     bool improving; // it stands better than at its last turn
     int raw;        // the static evaluation, or EVAL_NONE
     int eval;       // the same, corrected by what was learnt
-} Node;
+} SearchNode;
 
 // What is known of a node while its moves are searched.
 typedef struct Progress {
@@ -46,15 +46,16 @@ bool weak_misses(const Worker *worker, Move move, int ply);
 static inline bool node_misses(const Worker *worker, Move move, int ply) { // a weak level?
     return !worker->shared->sight.clear && weak_misses(worker, move, ply);
 }
-bool node_make(Worker *worker, int ply, Move move);         // false if there is no memory
+bool node_make(Worker *worker, int ply, Move move); // false if there is no memory
 // The line at the node is the move and what `worker` has found after it.
-void line_extend(Line *line, const Worker *worker, int ply, Move move);
+void line_extend(PrincipalLine *line, const Worker *worker, int ply, Move move);
 int score_from_table(int score, int ply);
 // Stores the score that was found in the window, and the best move or 0.
 void node_store(const Worker *worker, int ply, int alpha, int beta, Found found, Move move);
 bool table_settles(const Found *found, int score, int alpha, int beta);
 
-// row_moves.c: rows that win. Where nodes don't ask for them (Traits.row_threats), the answer is no.
+// row_moves.c: rows that win. Where nodes don't ask for them (Traits.row_threats), the answer is
+// no.
 
 // Can the side to move complete a row now? Then its score goes to *score, and the move to the
 // line.
@@ -77,12 +78,14 @@ static inline int node_below(Worker *worker, Descend *descend, int side, int alp
 // tree.c: the full search
 
 int search_tree(Worker *worker, int alpha, int beta, int depth, int ply);
-bool node_leaves_out(const Node *node, Move move); // is the move none of those to be searched?
+bool node_leaves_out(const SearchNode *node,
+                     Move move); // is the move none of those to be searched?
 // `progress`: the node's, whose alpha other threads may raise meanwhile.
-int search_move(const Node *node, RankedMove move, int count, const Progress *progress,
+int search_move(const SearchNode *node, RankedMove move, int count, const Progress *progress,
                 int extension);
 // Notes a move's score, which `worker` has found. Does it fail high?
-bool node_note(const Node *node, const Worker *worker, Progress *progress, Move move, int score);
+bool node_note(const SearchNode *node, const Worker *worker, Progress *progress, Move move,
+               int score);
 
 // quiesce.c: captures until the position is quiet; the side to move is not in check
 
@@ -90,10 +93,10 @@ int search_quiet(Worker *worker, int alpha, int beta, int ply);
 
 // prune.c: pruning and reductions
 
-bool reverse_futile(const Node *node);
-bool null_fails_high(const Node *node, int *score);
+bool reverse_futile(const SearchNode *node);
+bool null_fails_high(const SearchNode *node, int *score);
 // `picker`: where the move is from; it leaves out quiet moves that are pruned, too. Or NULL.
-bool move_pruned(Node *node, Picker *picker, RankedMove move, int count, int best);
-int move_reduction(const Node *node, RankedMove move, int count);
+bool move_pruned(SearchNode *node, Picker *picker, RankedMove move, int count, int best);
+int move_reduction(const SearchNode *node, RankedMove move, int count);
 
 #endif

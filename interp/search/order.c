@@ -106,7 +106,7 @@ bool worker_list(Worker *worker, MoveClass wanted, size_t *count) {
     return true;
 }
 
-static void picker_list(Picker *picker, MoveList *list, MoveClass wanted) {
+static void picker_list(Picker *picker, OrderedMoves *list, MoveClass wanted) {
     Worker *worker = picker->worker;
     size_t count;
     list->listed = true;
@@ -131,7 +131,7 @@ static int rank_of(int64_t order) {
 }
 
 // Ranks what is left of a list.
-static void picker_rank(const Picker *picker, const MoveList *list) {
+static void picker_rank(const Picker *picker, const OrderedMoves *list) {
     Worker *worker = picker->worker;
     const RowSurvey *rows = worker_rows(worker);
     const State *state = kernel_state(worker->kernel);
@@ -152,14 +152,14 @@ static void moves_swap(Worker *worker, size_t a, size_t b) {
     worker->order[b] = order;
 }
 
-static RankedMove list_take(MoveList *list, Worker *worker, size_t which) {
+static RankedMove list_take(OrderedMoves *list, Worker *worker, size_t which) {
     size_t at = list->next++;
     moves_swap(worker, at, which);
     return (RankedMove){worker->moves[at], rank_of(worker->order[at])};
 }
 
 // Takes the move that comes first in the order.
-static RankedMove list_best(MoveList *list, Worker *worker) {
+static RankedMove list_best(OrderedMoves *list, Worker *worker) {
     const Move *moves = worker->moves;
     const int64_t *order = worker->order;
     size_t best = list->next;
@@ -193,7 +193,7 @@ static RankedMove picker_table(Picker *picker) {
     RankedMove none = {0, 0};
     if (!captures && !picker->quiets)
         return none;
-    MoveList *list = captures ? &picker->captures : &picker->quiet;
+    OrderedMoves *list = captures ? &picker->captures : &picker->quiet;
     picker_list(picker, list, captures ? MOVES_CAPTURES : MOVES_QUIET);
     Worker *worker = picker->worker;
     for (size_t i = list->next; i < list->end; i++)
@@ -204,7 +204,7 @@ static RankedMove picker_table(Picker *picker) {
 
 // The next capture that doesn't lose material; others are set aside.
 static RankedMove picker_good(Picker *picker) {
-    MoveList *list = &picker->captures;
+    OrderedMoves *list = &picker->captures;
     RankedMove taken;
     while ((taken = list_best(list, picker->worker)).move) {
         if (capture_good(picker, taken.move)) {
@@ -218,7 +218,7 @@ static RankedMove picker_good(Picker *picker) {
 
 // The captures set aside, in the order of their ranks.
 static RankedMove picker_bad(Picker *picker) {
-    MoveList *list = &picker->captures;
+    OrderedMoves *list = &picker->captures;
     if (!picker->bads || list->next == list->begin + picker->bad)
         return (RankedMove){0, 0};
     return (RankedMove){picker->worker->moves[list->next++], -1};
@@ -267,7 +267,7 @@ RankedMove picker_next(Picker *picker) {
 }
 
 size_t picker_left(Picker *picker) {
-    MoveList *captures = &picker->captures, *quiet = &picker->quiet;
+    OrderedMoves *captures = &picker->captures, *quiet = &picker->quiet;
     if (!captures->listed)
         picker_list(picker, captures, MOVES_CAPTURES);
     if (picker->quiets && !quiet->listed)
@@ -276,7 +276,7 @@ size_t picker_left(Picker *picker) {
 }
 
 void picker_thin(Picker *picker, bool keeps(void *context, RankedMove move), void *context) {
-    MoveList *list = &picker->quiet;
+    OrderedMoves *list = &picker->quiet;
     Worker *worker = picker->worker;
     size_t end = list->next;
     for (size_t i = list->next; i < list->end; i++)

@@ -20,17 +20,17 @@ typedef enum Stage {
 } Stage;
 
 // A part of worker->moves; the moves before `next` have been given out.
-typedef struct MoveList {
+typedef struct OrderedMoves {
     size_t begin, next, end;
     bool listed;
-} MoveList;
+} OrderedMoves;
 
 typedef struct Picker {
     Worker *worker;
     const Ply *at;
     Stage stage;
     size_t begin; // of all its lists in worker->moves
-    MoveList captures, quiet;
+    OrderedMoves captures, quiet;
     size_t bad;          // captures set aside, at the beginning of their list
     uint16_t table_move; // its digest, or 0
     bool quiets;         // quiet moves are wanted

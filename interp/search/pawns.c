@@ -1,19 +1,17 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 
-#include "search/pawns.h"
+#include "search/worth.h"
 
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "search/reach.h"
-
 struct PawnTables {
     Bits moves[SQUARES_MAX], captures[SQUARES_MAX]; // in one move
     Bits ahead[SQUARES_MAX];                        // by moves without captures
     Bits reaches[SQUARES_MAX];                      // what it attacks from there or from ahead
-    Bits behind[SQUARES_MAX]; // the squares that it is ahead of
+    Bits behind[SQUARES_MAX];                       // the squares that it is ahead of
     Bits stops[PAWNS_MAX][SQUARES_MAX], helps[PAWNS_MAX][SQUARES_MAX];
     int16_t next[SQUARES_MAX];
     Phased passed[SQUARES_MAX], free[SQUARES_MAX];

@@ -41,12 +41,12 @@ static bool unproved(int score) { // neither a win nor a loss
     return score > -SCORE_WON && score < SCORE_WON;
 }
 
-static int margin_for(const Node *node, int margin) {
+static int margin_for(const SearchNode *node, int margin) {
     return margin * node->worker->shared->traits.margins;
 }
 
 // Reverse futility pruning: does the evaluation fail high even less a margin for the depth?
-bool reverse_futile(const Node *node) {
+bool reverse_futile(const SearchNode *node) {
     return !node->main && !node->check && node->worker->shared->traits.prunes &&
            node->depth <= FUTILITY_DEPTH && unproved(node->beta) &&
            node->eval - margin_for(node, REVERSE_MARGIN) * (node->depth - node->improving) >=
@@ -69,7 +69,7 @@ static int officers_of(const Worker *worker) {
 }
 
 // Does one of the moves fail high, too, if no null move is tried here?
-static bool move_fails_high(const Node *node, int depth) {
+static bool move_fails_high(const SearchNode *node, int depth) {
     node->at->excluded = EXCLUDED_NONE;
     int score = search_tree(node->worker, node->beta - 1, node->beta, depth, node->ply);
     node->at->excluded = 0;
@@ -80,7 +80,7 @@ static bool move_fails_high(const Node *node, int depth) {
 // Null move pruning: if a reduced search after a null move fails high, so does the node. Near the
 // root, where it costs little, a side with one officer must have a move that does so as well, as
 // it may be in zugzwang.
-bool null_fails_high(const Node *node, int *score) {
+bool null_fails_high(const SearchNode *node, int *score) {
     Worker *worker = node->worker;
     if (node->main || node->check || !worker->shared->traits.null_move ||
         node->depth < NULL_DEPTH || node->eval < node->beta ||
@@ -111,7 +111,7 @@ bool null_fails_high(const Node *node, int *score) {
 }
 
 // Does the move give check, as far as can be told without making it?
-static bool gives_check(const Node *node, Move move) {
+static bool gives_check(const SearchNode *node, Move move) {
     CheckMap *map = &node->at->checks;
     const State *state = kernel_state(node->worker->kernel);
     if (!node->at->checks_known)
@@ -137,7 +137,7 @@ static bool quiet_stays(void *node, RankedMove move) {
 
 // Late move pruning and futility pruning of quiet moves that give no check, of this move and those
 // after it; and pruning of those on whose target the static exchange loses material.
-static bool quiet_pruned(Node *node, Picker *picker, RankedMove move, int count) {
+static bool quiet_pruned(SearchNode *node, Picker *picker, RankedMove move, int count) {
     const Shared *shared = node->worker->shared;
     if (move.rank >= RANK_STAYS || move_promotion(move.move) != NONE)
         return false;
@@ -158,7 +158,7 @@ static bool quiet_pruned(Node *node, Picker *picker, RankedMove move, int count)
 }
 
 // Pruning of moves near the leaves.
-bool move_pruned(Node *node, Picker *picker, RankedMove move, int count, int best) {
+bool move_pruned(SearchNode *node, Picker *picker, RankedMove move, int count, int best) {
     const Traits *traits = &node->worker->shared->traits;
     if (node->ply > 0 && node->forced && row_lost(node->worker, move.move, node->ply))
         return true;
@@ -173,7 +173,7 @@ bool move_pruned(Node *node, Picker *picker, RankedMove move, int count, int bes
 }
 
 // Late move reduction: by how many plies the move is searched less deep.
-int move_reduction(const Node *node, RankedMove move, int count) {
+int move_reduction(const SearchNode *node, RankedMove move, int count) {
     const Shared *shared = node->worker->shared;
     if (node->depth < 3 || count < 2 + node->main || move_captures(move.move) ||
         !shared->traits.selective)

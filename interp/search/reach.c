@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 
-#include "search/reach.h"
+#include "search/worth.h"
 
 #include <math.h>
 #include <stdlib.h>

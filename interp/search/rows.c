@@ -94,7 +94,7 @@ static void survey_window(const Rows *rows, const State *state, uint32_t sum, co
 }
 
 void rows_survey(const Rows *rows, const State *state, RowSurvey *survey) {
-    const Lines *lines = &rows->lines;
+    const LinesOfMen *lines = &rows->lines;
     const uint16_t *line = lines->squares;
     *survey = (RowSurvey){.score = {0}};
     for (int i = 0; i < lines->count; line += lines->lengths[i++]) {

@@ -9,11 +9,11 @@
 #define MEWS_SEARCH_ROWS_H
 
 #include "position/kernel.h"
-#include "search/lines.h"
+#include "search/worth.h"
 
 typedef struct Rows {
     int need; // so many men in a row win
-    Lines lines;
+    LinesOfMen lines;
     uint32_t classes[256]; // [man]: see rows.c
 } Rows;
 

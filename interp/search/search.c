@@ -22,7 +22,7 @@ static const double SHARE_FIRST = 1.4, SHARE_STEP = 0.1, FALL_DOUBLES = 100;
 
 struct Search {
     Shared shared;
-    bool dim; // the last run was at a weak level
+    bool dim;      // the last run was at a weak level
     Traits traits; // of the game; those of `shared` are a run's
 };
 
@@ -94,7 +94,7 @@ int search_centipawns(const Search *search, int score) {
 
 // A line that was found at the root, and the depth at which; 0: it isn't searched yet.
 typedef struct RootLine {
-    Line line;
+    PrincipalLine line;
     int score, depth;
     bool at_least;
 } RootLine;
@@ -106,10 +106,10 @@ typedef struct Run {
     void *context;
     SearchResult result;
     RootLine lines[SEARCH_LINES]; // those of this depth by their scores, then those of the last
-    Move last_move; // the best one of the last depth …
+    Move last_move;               // the best one of the last depth …
     int last_score;
-    int unchanged; // … and for how many depths it has been
-    Line high;     // the line that has failed high at this depth
+    int unchanged;      // … and for how many depths it has been
+    PrincipalLine high; // the line that has failed high at this depth
     int high_score;
     int beta; // above the window that was searched last
 } Run;
@@ -163,7 +163,8 @@ static void run_report(const Run *run, int count) {
 
 // Puts a line behind the `done` ones of this depth that are as good. What the last depth had for
 // its move, or else its last line, goes.
-static void run_keep(Run *run, int done, int lines, const Line *line, int score, int depth) {
+static void run_keep(Run *run, int done, int lines, const PrincipalLine *line, int score,
+                     int depth) {
     int from = done, to = 0;
     while (from < lines - 1 && run->lines[from].line.moves[0] != line->moves[0])
         from++;
@@ -177,7 +178,7 @@ static void run_keep(Run *run, int done, int lines, const Line *line, int score,
 // before, or the same. Its score may be one of a win if the move was searched for that; none of a
 // loss, as a move that wasn't searched may avoid it, and none that is only a bound. True if it is
 // another move.
-static bool run_better(Run *run, const Line *line, int score, int lines, int depth) {
+static bool run_better(Run *run, const PrincipalLine *line, int score, int lines, int depth) {
     Move before = run->lines[0].line.moves[0];
     bool found = line->length > 0;
     if (!found) {
@@ -201,7 +202,7 @@ static bool run_depth(Run *run, Worker *worker, int depth, int lines) {
     for (int done = 0; done < lines; done++) {
         run->high.length = 0;
         int score = search_window(run, worker, depth, run->lines[done].score);
-        const Line *line = &worker->plies[0].line;
+        const PrincipalLine *line = &worker->plies[0].line;
         if (worker->stopped || worker->starved) {
             if (done > 0 || run_better(run, line, score, lines, depth))
                 run_report(run, lines);
@@ -225,7 +226,7 @@ static void run_first_move(Run *run, const Position *position) {
     if (run->limits->only_count)
         move = run->limits->only[0];
     if (run->limits->only_count || count > 0)
-        run->lines[0].line = (Line){1, {move}};
+        run->lines[0].line = (PrincipalLine){1, {move}};
 }
 
 static void *helper_run(void *context) {
@@ -346,7 +347,7 @@ bool search_run(Search *search, const Position *position, const SearchLimits *wa
         end_helpers(search, helpers, started);
     }
     ready = ready && !search->shared.workers[0].starved;
-    const Line *best = &run->lines[0].line;
+    const PrincipalLine *best = &run->lines[0].line;
     *result = run->result;
     result->move = best->length > 0 ? best->moves[0] : 0;
     result->reply = best->length > 1 ? best->moves[1] : 0;

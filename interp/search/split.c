@@ -44,7 +44,7 @@ static void split_remove(Shared *shared, const Split *split) {
 
 // ---- the moves of a split
 
-static bool split_next(Node *node, Split *split, RankedMove *move) {
+static bool split_next(SearchNode *node, Split *split, RankedMove *move) {
     while (!node->worker->stopped && !split->cut && split->next < split->count) {
         *move = split->moves[split->next++];
         if (!move_pruned(node, NULL, *move, split->progress->count, split->progress->best))
@@ -55,7 +55,7 @@ static bool split_next(Node *node, Split *split, RankedMove *move) {
 
 // Takes moves and searches them until none is left. The lock is held, but while a move is
 // searched.
-static void split_search(Node *node, Split *split) {
+static void split_search(SearchNode *node, Split *split) {
     Worker *worker = node->worker;
     Monitor *monitor = &worker->shared->monitor;
     Progress *progress = split->progress;
@@ -127,7 +127,7 @@ static void split_join(Worker *worker, Split *split) {
                   root + split->node.ply);
     plies_follow(worker, master, split->node.ply);
     worker->root_depth = master->root_depth;
-    Node node = split->node;
+    SearchNode node = split->node;
     node.worker = worker;
     node.at = &worker->plies[node.ply];
     worker->split = split;
@@ -158,13 +158,13 @@ static void split_wait(Worker *worker, Split *split) {
 
 // ---- splitting
 
-bool split_wanted(const Node *node) {
+bool split_wanted(const SearchNode *node) {
     const Shared *shared = node->worker->shared;
     return node->depth >= SPLIT_DEPTH && shared->threads > 1 && word_read(&shared->idle) > 0;
 }
 
 // The moves left that may be searched, in their order.
-static int moves_left(const Node *node, Picker *picker, RankedMove *moves) {
+static int moves_left(const SearchNode *node, Picker *picker, RankedMove *moves) {
     int count = 0;
     for (RankedMove move; (move = picker_next(picker)).move;)
         if (!node_leaves_out(node, move.move))
@@ -172,7 +172,7 @@ static int moves_left(const Node *node, Picker *picker, RankedMove *moves) {
     return count;
 }
 
-bool split_node(Node *node, Picker *picker, Progress *progress) {
+bool split_node(SearchNode *node, Picker *picker, Progress *progress) {
     Worker *worker = node->worker;
     Shared *shared = worker->shared;
     RankedMove *moves = malloc((picker_left(picker) + 1) * sizeof *moves);

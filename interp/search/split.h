@@ -15,7 +15,7 @@
 #include "search/node.h"
 
 typedef struct Split {
-    Node node;           // as the master has it
+    SearchNode node;     // as the master has it
     RankedMove *moves;   // that were left when the node was split
     int count, next;     // how many; the next one to be taken
     Progress *progress;  // the master's
@@ -29,10 +29,10 @@ typedef struct Split {
 bool split_cut(const Split *split);
 
 // Should the moves left at the node be shared?
-bool split_wanted(const Node *node);
+bool split_wanted(const SearchNode *node);
 // Searches the moves left at the node together with idle threads. False if there was no memory,
 // and nothing was done.
-bool split_node(Node *node, Picker *picker, Progress *progress);
+bool split_node(SearchNode *node, Picker *picker, Progress *progress);
 
 // What a helper does: it searches at splits until the search is stopped.
 void split_help(Worker *worker);

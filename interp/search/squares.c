@@ -1,13 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 
-#include "search/squares.h"
+#include "search/worth.h"
 
 #include <math.h>
 #include <stdlib.h>
 
-#include "search/pawns.h"
-#include "search/reach.h"
 #include "search/traits.h"
 
 typedef struct Placing {

@@ -17,7 +17,7 @@ enum {
 
 // ---- moves that were good
 
-static void reward_move(const Node *node, Move move, int bonus) {
+static void reward_move(const SearchNode *node, Move move, int bonus) {
     History *history = node->worker->history;
     const State *state = kernel_state(node->worker->kernel);
     MoveKey key = history_key(history, state, move);
@@ -29,7 +29,7 @@ static void reward_move(const Node *node, Move move, int bonus) {
 }
 
 // Updates killers, counter move and histories: the move failed high, those tried before did not.
-static void reward(const Node *node, Move best) {
+static void reward(const SearchNode *node, Move best) {
     int bonus = node->depth * (BONUS_SQUARE * node->depth + BONUS_PLY) - BONUS_LESS;
     bonus = bonus > BONUS_MOST ? BONUS_MOST : bonus;
     Ply *at = node->at;
@@ -49,7 +49,7 @@ static void reward(const Node *node, Move best) {
 
 // ---- the moves of a node
 
-static bool left_out(const Node *node, Move move) {
+static bool left_out(const SearchNode *node, Move move) {
     const Worker *worker = node->worker;
     const SearchLimits *limits = worker->shared->limits;
     if (node->at->excluded && move_digest(move) == node->at->excluded)
@@ -67,7 +67,7 @@ static bool left_out(const Node *node, Move move) {
 
 // Searches one move: all but the first with a zero window, late ones reduced, and again without
 // these if the score is above alpha.
-int search_move(const Node *node, RankedMove move, int count, const Progress *progress,
+int search_move(const SearchNode *node, RankedMove move, int count, const Progress *progress,
                 int extension) {
     Worker *worker = node->worker;
     int side = kernel_state(worker->kernel)->side, ply = node->ply + 1;
@@ -94,7 +94,7 @@ int search_move(const Node *node, RankedMove move, int count, const Progress *pr
 
 // Singular extension: is the table's move, whose score is exact or a lower bound, better than all
 // others by a margin? The others are searched less deep. *cut: others fail high, too (multi-cut).
-static int singular(Node *node, const Found *found, Move move, int *cut) {
+static int singular(SearchNode *node, const Found *found, Move move, int *cut) {
     if (!node->worker->shared->traits.selective || node->depth < SINGULAR_DEPTH ||
         node->ply == 0 || node->at->excluded || node->ply > 2 * node->worker->root_depth ||
         move_digest(move) != found->move || found->bound == BOUND_UPPER ||
@@ -115,11 +115,12 @@ static int singular(Node *node, const Found *found, Move move, int *cut) {
     return score >= node->beta ? -1 : 0;
 }
 
-bool node_leaves_out(const Node *node, Move move) {
+bool node_leaves_out(const SearchNode *node, Move move) {
     return left_out(node, move) || node_misses(node->worker, move, node->ply);
 }
 
-bool node_note(const Node *node, const Worker *worker, Progress *progress, Move move, int score) {
+bool node_note(const SearchNode *node, const Worker *worker, Progress *progress, Move move,
+               int score) {
     if (score > progress->best)
         progress->best = score;
     if (score > progress->alpha) {
@@ -135,7 +136,8 @@ bool node_note(const Node *node, const Worker *worker, Progress *progress, Move 
 }
 
 // Searches moves until one fails high or none is left.
-static void search_picked(Node *node, Picker *picker, const Found *found, Progress *progress) {
+static void search_picked(SearchNode *node, Picker *picker, const Found *found,
+                          Progress *progress) {
     Worker *worker = node->worker;
     for (RankedMove move; (move = picker_next(picker)).move;) {
         int cut = NO_SCORE, extension = 0;
@@ -160,7 +162,7 @@ static void search_picked(Node *node, Picker *picker, const Found *found, Progre
 
 // Searches the moves of a node. *best_move: the one that raised alpha, if any did. Returns the
 // best score; NO_SCORE if no move is legal, -NO_SCORE if all were left out.
-static int search_moves(Node *node, const Found *found, Move *best_move) {
+static int search_moves(SearchNode *node, const Found *found, Move *best_move) {
     Worker *worker = node->worker;
     Progress progress = {.alpha = node->alpha, .best = -NO_SCORE};
     Picker picker;
@@ -182,7 +184,7 @@ static int search_moves(Node *node, const Found *found, Move *best_move) {
 
 // Mate distance pruning: no line can be better than a win at the next move, or worse than a loss
 // here.
-static bool window_closed(Node *node) {
+static bool window_closed(SearchNode *node) {
     int least = -SCORE_WIN + node->ply, most = SCORE_WIN - node->ply - 1;
     if (node->alpha < least)
         node->alpha = least;
@@ -192,14 +194,14 @@ static bool window_closed(Node *node) {
 }
 
 // The static evaluation. In check there is none; the side's last one stands for it.
-static void node_judge(Node *node, const Found *found) {
+static void node_judge(SearchNode *node, const Found *found) {
     node->raw = node->check ? EVAL_NONE : node_raw(node->worker, found);
     node->eval = node->at->eval =
         node->check ? node->at[-2].eval : node_corrected(node->worker, node->ply, node->raw);
 }
 
 // Learns how wrong the evaluation was, if a quiet move shows it.
-static void node_learn(const Node *node, int best, Move move) {
+static void node_learn(const SearchNode *node, int best, Move move) {
     Worker *worker = node->worker;
     const Ply *at = node->at;
     if (node->check || best <= -SCORE_WON || best >= SCORE_WON || (move && move_captures(move)) ||
@@ -209,14 +211,14 @@ static void node_learn(const Node *node, int best, Move move) {
                     best - at->eval, node->depth);
 }
 
-static bool stands_better(const Node *node) {
+static bool stands_better(const SearchNode *node) {
     const Ply *at = node->at;
     return !node->check && !node->worker->shared->traits.series && node->ply > 1 &&
            node->eval > at[-2].eval;
 }
 
 // What is decided without looking at moves: the node's score goes to *score.
-static bool node_pruned(Node *node, int *score) {
+static bool node_pruned(SearchNode *node, int *score) {
     if (node->ply == 0 || node->at->excluded)
         return false;
     if (reverse_futile(node)) {
@@ -226,7 +228,7 @@ static bool node_pruned(Node *node, int *score) {
     return null_fails_high(node, score);
 }
 
-static int search_node(Node *node) {
+static int search_node(SearchNode *node) {
     Worker *worker = node->worker;
     Ply *at = node->at;
     int score;
@@ -264,14 +266,14 @@ static int search_node(Node *node) {
 }
 
 int search_tree(Worker *worker, int alpha, int beta, int depth, int ply) {
-    Node node = {.worker = worker,
-                 .at = &worker->plies[ply],
-                 .ply = ply,
-                 .depth = depth,
-                 .alpha = alpha,
-                 .beta = beta,
-                 .main = beta - alpha > 1,
-                 .cut = worker->plies[ply - 1].cut_below};
+    SearchNode node = {.worker = worker,
+                       .at = &worker->plies[ply],
+                       .ply = ply,
+                       .depth = depth,
+                       .alpha = alpha,
+                       .beta = beta,
+                       .main = beta - alpha > 1,
+                       .cut = worker->plies[ply - 1].cut_below};
     int score;
     node.at->line.length = 0;
     node.at->checks_known = false;

@@ -11,9 +11,7 @@
 #include <stdlib.h>
 
 #include "base/square.h"
-#include "search/pawns.h"
-#include "search/reach.h"
-#include "search/squares.h"
+#include "search/worth.h"
 #include "search/traits.h"
 
 enum { SHARE = 1024, THREATENED_MOST = 1200 };

@@ -18,10 +18,10 @@
 enum { PLIES = SEARCH_PLIES + 1, TRIED = 64, REDUCTION_MOST = 64 };
 enum { EXCLUDED_NONE = 1 }; // the digest of no move
 
-typedef struct Line {
+typedef struct PrincipalLine {
     int length;
     Move moves[PLIES];
-} Line;
+} PrincipalLine;
 
 // What is remembered of a node on the way down.
 typedef struct Ply {
@@ -37,7 +37,7 @@ typedef struct Ply {
     Bits threats;      // where the other side could complete a row now: see row_moves.c
     Move tried[TRIED]; // the moves before the one that failed high
     int tried_count;
-    Line line; // the best line from here
+    PrincipalLine line; // the best line from here
 } Ply;
 
 // What all threads share.
@@ -74,8 +74,8 @@ typedef struct Worker {
     Kernel *kernel;
     void *evaluation; // what the evaluator keeps for this thread
     History *history; // of all threads
-    Move *moves;    // the lists of all nodes on the way down, one after the other
-    int64_t *order; // of these moves: see order.c
+    Move *moves;      // the lists of all nodes on the way down, one after the other
+    int64_t *order;   // of these moves: see order.c
     size_t used, room;
     Ply *plies;     // [-BEFORE … PLIES + 1]
     uint64_t nodes; // other threads may read it
@@ -95,7 +95,8 @@ bool worker_start(Worker *worker, Shared *shared); // false: no memory; to be en
 void worker_end(Worker *worker);
 bool worker_place(Worker *worker, const Position *position); // at a new root
 bool worker_stops(Worker *worker);                           // asked at each node
-const RowSurvey *worker_rows(Worker *worker); // of the node, until another is asked; NULL: no row wins
+const RowSurvey *
+worker_rows(Worker *worker); // of the node, until another is asked; NULL: no row wins
 
 static inline void worker_count(Worker *worker) { // one more node
     word_write(&worker->nodes, worker->nodes + 1);

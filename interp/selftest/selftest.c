@@ -13,22 +13,22 @@
 #include "notation/fen/fen_check.h"
 #include "notation/move_list.h"
 #include "notation/move_text.h"
-#include "notation/spellings/move_shape.h"
+#include "notation/spellings/spellings.h"
 #include "notation/symbol.h"
 
-typedef struct Trial {
+typedef struct TestTrial {
     const TestDefinition *test;
     const Engine *engine;
     Position *position;
     Report *report;
-} Trial;
+} TestTrial;
 
-static const char *trial_name(const Trial *trial) {
+static const char *trial_name(const TestTrial *trial) {
     return trial->test->name.text ? trial->test->name.text : "test";
 }
 
 // Moves are asked for, but in the position of `fen` the game is over: that is told once.
-static bool over_from_start(const Trial *trial) {
+static bool over_from_start(const TestTrial *trial) {
     const TestDefinition *test = trial->test;
     if (!test->fen.text || test->play_count + test->moves_count + test->includes_count == 0)
         return false;
@@ -44,7 +44,7 @@ static bool over_from_start(const Trial *trial) {
 }
 
 // "a2a5," in a list whose items have blanks between them: that is told.
-static bool has_comma(const Trial *trial, Text text) {
+static bool has_comma(const TestTrial *trial, Text text) {
     if (text.length == 0 || text.text[text.length - 1] != ',')
         return false;
     char bare[MOVE_TEXT_SIZE];
@@ -59,7 +59,7 @@ static bool has_comma(const Trial *trial, Text text) {
     return true;
 }
 
-static bool trial_set_up(Trial *trial, const Setup *start) {
+static bool trial_set_up(TestTrial *trial, const Setup *start) {
     Setup setup = *start;
     const TestDefinition *test = trial->test;
     if (test->fen.text && (!fen_read(trial->engine->rules, test->fen, &setup, trial->report) ||
@@ -80,7 +80,7 @@ static bool trial_set_up(Trial *trial, const Setup *start) {
 }
 
 // A text in no form of a move, with what is meant by it.
-static void report_nonsense(Trial *trial, Text text, const Diagnostic *reason) {
+static void report_nonsense(TestTrial *trial, Text text, const Diagnostic *reason) {
     report_error(trial->report, "move-syntax", text.span, "%s", reason->message);
     if (reason->mechanical)
         report_fix(trial->report, reason->suggestion);
@@ -89,7 +89,7 @@ static void report_nonsense(Trial *trial, Text text, const Diagnostic *reason) {
 }
 
 // A move that is not legal, in another form than ours: then that is told.
-static bool in_other_form(Trial *trial, Text text) {
+static bool in_other_form(TestTrial *trial, Text text) {
     char word[MOVE_TEXT_SIZE], ours[MOVE_TEXT_SIZE];
     MoveList list;
     if (text.length >= sizeof word || !move_list_make(trial->position, &list))
@@ -106,7 +106,7 @@ static bool in_other_form(Trial *trial, Text text) {
 }
 
 // Does the text name a square that isn't on the board? A hole is.
-static bool leaves_board(const Trial *trial, Text text) {
+static bool leaves_board(const TestTrial *trial, Text text) {
     int square = 0;
     for (size_t at = 0; at < text.length; at++)
         if (square_read(position_rules(trial->position), text.text + at, &square) &&
@@ -117,13 +117,13 @@ static bool leaves_board(const Trial *trial, Text text) {
 
 // A move that begins on an empty square tests no rule of the game, unless the test has played
 // moves; nor does one off the board, or of a piece that the game hasn't.
-static bool tests_no_rule(const Trial *trial, Text text, const char *code) {
+static bool tests_no_rule(const TestTrial *trial, Text text, const char *code) {
     return (strcmp(code, "move-no-piece") == 0 && trial->test->play_count == 0) ||
            (strcmp(code, "move-square") == 0 && leaves_board(trial, text)) ||
            strcmp(code, "move-unknown-piece") == 0;
 }
 
-static void expect_refusal(Trial *trial, Text text, const Diagnostic *reason) {
+static void expect_refusal(TestTrial *trial, Text text, const Diagnostic *reason) {
     if (in_other_form(trial, text))
         return;
     if (tests_no_rule(trial, text, reason->code))
@@ -133,7 +133,7 @@ static void expect_refusal(Trial *trial, Text text, const Diagnostic *reason) {
 }
 
 // Each text must be a legal move, or, without `legal`, a well-formed move that isn't legal.
-static bool expect_moves(Trial *trial, const Text *texts, size_t count, bool legal) {
+static bool expect_moves(TestTrial *trial, const Text *texts, size_t count, bool legal) {
     bool read = true;
     for (size_t i = 0; i < count; i++) {
         if (has_comma(trial, texts[i])) {
@@ -145,8 +145,8 @@ static bool expect_moves(Trial *trial, const Text *texts, size_t count, bool leg
         if (!reasons)
             report_starve(trial->report);
         Move move = move_text_read(trial->position, texts[i], reasons);
-        bool nonsense = !move && report_get(reasons, 0, &reason) &&
-                        strcmp(reason.code, "move-syntax") == 0;
+        bool nonsense =
+            !move && report_get(reasons, 0, &reason) && strcmp(reason.code, "move-syntax") == 0;
         read = read && !nonsense;
         if (nonsense)
             report_nonsense(trial, texts[i], &reason);
@@ -167,7 +167,7 @@ static bool expect_moves(Trial *trial, const Text *texts, size_t count, bool leg
     return read;
 }
 
-static bool is_listed(const Trial *trial, Move move) {
+static bool is_listed(const TestTrial *trial, Move move) {
     const TestDefinition *test = trial->test;
     for (size_t i = 0; i < test->moves_count; i++)
         if (move_text_read(trial->position, test->moves[i], NULL) == move)
@@ -176,7 +176,7 @@ static bool is_listed(const Trial *trial, Move move) {
 }
 
 // `moves` lists all legal moves: those that are missing are reported together.
-static void expect_no_more(Trial *trial) {
+static void expect_no_more(TestTrial *trial) {
     MoveList list;
     if (!move_list_make(trial->position, &list))
         return;
@@ -198,7 +198,7 @@ static void expect_no_more(Trial *trial) {
 }
 
 // Are the texts moves that can be made one after the other, rather than moves of one position?
-static bool are_a_game(const Trial *trial, const Text *texts, size_t count) {
+static bool are_a_game(const TestTrial *trial, const Text *texts, size_t count) {
     size_t made = 0;
     if (count < 2 || move_text_read(trial->position, texts[1], NULL))
         return false;
@@ -213,7 +213,7 @@ static bool are_a_game(const Trial *trial, const Text *texts, size_t count) {
     return made > 1;
 }
 
-static void trial_moves(Trial *trial) {
+static void trial_moves(TestTrial *trial) {
     const TestDefinition *test = trial->test;
     if (test->moves_given && are_a_game(trial, test->moves, test->moves_count)) {
         report_error(trial->report, "test-failed", test->span,
@@ -230,13 +230,13 @@ static void trial_moves(Trial *trial) {
 }
 
 // Some moves were left out, so neither a list nor a count of moves can be checked.
-static void report_overrun(const Trial *trial, Span span) {
+static void report_overrun(const TestTrial *trial, Span span) {
     report_error(trial->report, "limit", span,
                  "%s: a man has more ways to move here than are told apart (some thousand)",
                  trial_name(trial));
 }
 
-static void report_perft(const Trial *trial, size_t i, uint64_t nodes) {
+static void report_perft(const TestTrial *trial, size_t i, uint64_t nodes) {
     Outcome outcome = position_outcome(trial->position);
     bool over = nodes == 0 && outcome.result != RESULT_NONE;
     report_error(trial->report, "test-failed", trial->test->perft[i].span,
@@ -254,7 +254,7 @@ static bool too_many(void *context) {
     return ++*subtrees > SUBTREES_MAX;
 }
 
-static void trial_perft(Trial *trial) {
+static void trial_perft(TestTrial *trial) {
     const TestDefinition *test = trial->test;
     for (size_t i = 0; i < test->perft_count; i++) {
         uint64_t nodes = 0;
@@ -274,12 +274,13 @@ static void trial_perft(Trial *trial) {
     }
 }
 
-static void trial_result(Trial *trial) {
+static void trial_result(TestTrial *trial) {
     const TestDefinition *test = trial->test;
     if (!test->result.text && !test->reason.text)
         return;
     Outcome outcome = position_outcome(trial->position);
-    const char *result = result_word(outcome.result), *reason = termination_word(outcome.termination);
+    const char *result = result_word(outcome.result),
+               *reason = termination_word(outcome.termination);
     if (test->result.text && !text_is(test->result, result))
         report_error(trial->report, "test-failed", test->result.span,
                      "%s: the result is %s, expected %s", trial_name(trial), result,
@@ -290,7 +291,7 @@ static void trial_result(Trial *trial) {
                      test->reason.text);
 }
 
-static bool trial_run(Trial *trial, const Setup *start) {
+static bool trial_run(TestTrial *trial, const Setup *start) {
     size_t before = report_errors(trial->report);
     if (!trial_set_up(trial, start))
         return false;
@@ -309,7 +310,7 @@ size_t selftest_run(const Engine *engine, const Definition *definition, const Se
     }
     size_t failed = 0;
     for (size_t i = 0; i < definition->test_count; i++) {
-        Trial trial = {&definition->tests[i], engine, position, report};
+        TestTrial trial = {&definition->tests[i], engine, position, report};
         failed += !trial_run(&trial, start);
     }
     if (position_starved(position))

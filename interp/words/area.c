@@ -17,17 +17,17 @@ const char *square_words(Arena *arena, const Definition *definition, int square)
 
 // ---- ranks and files ------------------------------------------------------------------------
 
-typedef struct Lines {
+typedef struct AreaLines {
     const Definition *definition;
     bool ranks; // else files
-} Lines;
+} AreaLines;
 
-static int line_of(const Lines *lines, int square) {
+static int line_of(const AreaLines *lines, int square) {
     int files = lines->definition->files;
     return lines->ranks ? square / files : square % files;
 }
 
-static Bits squares_of_line(const Lines *lines, int line) {
+static Bits squares_of_line(const AreaLines *lines, int line) {
     Bits squares = {{0}};
     for (int s = bits_next(&lines->definition->squares, 0); s >= 0;
          s = bits_next(&lines->definition->squares, s + 1))
@@ -36,7 +36,7 @@ static Bits squares_of_line(const Lines *lines, int line) {
     return squares;
 }
 
-static const char *line_name(Arena *arena, const Lines *lines, int line) {
+static const char *line_name(Arena *arena, const AreaLines *lines, int line) {
     return lines->ranks ? arena_printf(arena, "%d", line + 1)
                         : arena_printf(arena, "%c", file_letter(line));
 }
@@ -44,19 +44,19 @@ static const char *line_name(Arena *arena, const Lines *lines, int line) {
 enum { LINES_CROSSING = 4 }; // more lines that cross are not told
 
 // Those of its lines that lie in the set.
-typedef struct Taken {
+typedef struct AreaTaken {
     bool line[BOARD_MAX + 1];
     int count;
     Bits squares; // of all of them
-} Taken;
+} AreaTaken;
 
-static int line_count(const Lines *lines) {
+static int line_count(const AreaLines *lines) {
     return lines->ranks ? lines->definition->ranks : lines->definition->files;
 }
 
 // The lines that lie in the set, but not in `known`.
-static Taken lines_taken(const Lines *lines, Bits set, Bits known) {
-    Taken taken = {{false}, 0, {{0}}};
+static AreaTaken lines_taken(const AreaLines *lines, Bits set, Bits known) {
+    AreaTaken taken = {{false}, 0, {{0}}};
     for (int line = 0; line < line_count(lines); line++) {
         Bits squares = squares_of_line(lines, line), left = bits_minus(squares, set),
              news = bits_minus(squares, known);
@@ -68,7 +68,7 @@ static Taken lines_taken(const Lines *lines, Bits set, Bits known) {
     return taken;
 }
 
-static const char *taken_words(Arena *arena, const Lines *lines, const Taken *taken) {
+static const char *taken_words(Arena *arena, const AreaLines *lines, const AreaTaken *taken) {
     const char *text = lines->ranks ? "rank" : "file", *before = taken->count > 1 ? "s " : " ";
     for (int line = 0; line < line_count(lines); line++) {
         int last = line;
@@ -85,17 +85,17 @@ static const char *taken_words(Arena *arena, const Lines *lines, const Taken *ta
 }
 
 // "rank 2", "ranks 1 to 3 and 7"; NULL if the set is not made of whole lines.
-static const char *lines_words(Arena *arena, const Lines *lines, Bits set) {
-    Taken taken = lines_taken(lines, set, (Bits){{0}});
+static const char *lines_words(Arena *arena, const AreaLines *lines, Bits set) {
+    AreaTaken taken = lines_taken(lines, set, (Bits){{0}});
     return taken.count && bits_equal(&taken.squares, &set) ? taken_words(arena, lines, &taken)
                                                            : NULL;
 }
 
 // "file d or rank 1"; NULL if the set is not made of a few whole files and ranks.
 static const char *crossing_words(Arena *arena, const Definition *definition, Bits set) {
-    const Lines by_rank = {definition, true}, by_file = {definition, false};
-    Taken ranks = lines_taken(&by_rank, set, (Bits){{0}}),
-          files = lines_taken(&by_file, set, ranks.squares);
+    const AreaLines by_rank = {definition, true}, by_file = {definition, false};
+    AreaTaken ranks = lines_taken(&by_rank, set, (Bits){{0}}),
+              files = lines_taken(&by_file, set, ranks.squares);
     ranks = lines_taken(&by_rank, set, files.squares); // a hole may leave nothing of a rank
     Bits all = bits_or(ranks.squares, files.squares);
     if (!ranks.count || !files.count || ranks.count + files.count > LINES_CROSSING ||
@@ -107,8 +107,8 @@ static const char *crossing_words(Arena *arena, const Definition *definition, Bi
 }
 
 static bool is_lines(Arena *arena, const Definition *definition, Bits set) {
-    return lines_words(arena, &(Lines){definition, true}, set) ||
-           lines_words(arena, &(Lines){definition, false}, set);
+    return lines_words(arena, &(AreaLines){definition, true}, set) ||
+           lines_words(arena, &(AreaLines){definition, false}, set);
 }
 
 // ---- other sets -----------------------------------------------------------------------------
@@ -162,8 +162,8 @@ static const char *others_words(Arena *arena, const Definition *definition, Bits
 
 // By its lines or as a rectangle or zone; NULL for others.
 static const char *shape_words(Arena *arena, const Definition *definition, int side, Bits set) {
-    const char *words = lines_words(arena, &(Lines){definition, true}, set);
-    words = words ? words : lines_words(arena, &(Lines){definition, false}, set);
+    const char *words = lines_words(arena, &(AreaLines){definition, true}, set);
+    words = words ? words : lines_words(arena, &(AreaLines){definition, false}, set);
     words = words ? words : rectangle_words(arena, definition, set);
     return words ? words : zone_words(arena, definition, side, set);
 }
@@ -244,8 +244,8 @@ const char *squares_brief(Arena *arena, const Definition *definition, int side, 
 }
 
 static const char *told_words(Arena *arena, const Definition *definition, Bits set) {
-    const char *words = lines_words(arena, &(Lines){definition, true}, set);
-    words = words ? words : lines_words(arena, &(Lines){definition, false}, set);
+    const char *words = lines_words(arena, &(AreaLines){definition, true}, set);
+    words = words ? words : lines_words(arena, &(AreaLines){definition, false}, set);
     words = words ? words : rectangle_words(arena, definition, set);
     if (words || bits_count(&set) > AREA_TOLD)
         return words;

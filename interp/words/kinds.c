@@ -61,12 +61,12 @@ static bool ends_with(const char *word, const char *ending) {
     return length >= count && strcmp(word + length - count, ending) == 0;
 }
 
-typedef struct Number {
+typedef struct KindNumber {
     const char *one, *many;
-} Number;
+} KindNumber;
 
 // Words that stand alone or behind a '-': no fox is an ox.
-static const Number irregular[] = {
+static const KindNumber irregular[] = {
     {"child", "children"}, {"dwarf", "dwarves"}, {"eyes", "eyes"},     {"fish", "fish"},
     {"foot", "feet"},      {"goose", "geese"},   {"hero", "heroes"},   {"knife", "knives"},
     {"louse", "lice"},     {"mouse", "mice"},    {"ox", "oxen"},       {"samurai", "samurai"},
@@ -74,7 +74,7 @@ static const Number irregular[] = {
 };
 
 // What English does to whole classes of words. (Shamans, humans and their like are no men.)
-static const Number endings[] = {
+static const KindNumber endings[] = {
     {"haman", "hamans"},   {"human", "humans"},
     {"roman", "romans"},   {"german", "germans"},
     {"man", "men"},        {"lf", "lves"},
@@ -87,7 +87,7 @@ static const Number endings[] = {
     {"ch", "ches"},        {"sh", "shes"},
 };
 
-static const char *with_ending(Arena *arena, const char *word, Number ending) {
+static const char *with_ending(Arena *arena, const char *word, KindNumber ending) {
     return arena_printf(arena, "%.*s%s", (int)(strlen(word) - strlen(ending.one)), word,
                         ending.many);
 }

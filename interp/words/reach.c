@@ -11,7 +11,7 @@
 #include "definition/visit.h"
 
 #include "words/kinds.h"
-#include "words/piece/reach_picture.h"
+#include "words/piece/parts.h"
 
 enum { SIDE = 2 * BOARD_MAX + 1 };
 

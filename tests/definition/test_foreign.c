@@ -14,7 +14,7 @@
 
 #include <cmocka.h>
 
-#include "definition/slips/foreign.h"
+#include "definition/slips/slips.h"
 #include "support/variant.h"
 
 // Chess, which all of them extend.

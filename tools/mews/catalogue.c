@@ -20,13 +20,13 @@
 
 enum { NAME_SIZE_MAX = 128, EXTENDS_MAX = 64 };
 
-typedef struct Found {
+typedef struct CatalogueEntry {
     char *file; // for messages; a path if `folder` is not NULL
     char *folder;
     char *owned; // the text if it was read, NULL if it is built in
     const char *text;
     size_t size;
-} Found;
+} CatalogueEntry;
 
 static const char suffix[] = ".yaml";
 
@@ -133,7 +133,7 @@ void catalogue_close(Catalogue *catalogue) {
 
 // ---- one definition ------------------------------------------------------------------------
 
-static void found_free(Found *found) {
+static void found_free(CatalogueEntry *found) {
     free(found->file);
     free(found->folder);
     free(found->owned);
@@ -145,8 +145,8 @@ static char *folder_of(const char *path) {
     return text_printf("%.*s", slash ? (int)(slash - path + 1) : 0, path);
 }
 
-static int found_by_path(const char *path, Found *found) {
-    *found = (Found){0};
+static int found_by_path(const char *path, CatalogueEntry *found) {
+    *found = (CatalogueEntry){0};
     int exit_code = file_read(path, MEWS_DEFINITION_SIZE_MAX, &found->owned, &found->size);
     found->text = found->owned;
     if (exit_code != EXIT_DONE)
@@ -170,8 +170,8 @@ static const BuiltinDefinition *builtin_find(const char *name) {
 // Looks in `first` (if not NULL), then in the catalogue; passes over the file `except`.
 // Returns EXIT_USAGE, without a word, if there is none.
 static int found_by_name(const Catalogue *catalogue, const char *name, const char *first,
-                         const char *except, Found *found) {
-    *found = (Found){0};
+                         const char *except, CatalogueEntry *found) {
+    *found = (CatalogueEntry){0};
     if (name[0] == '.' || name[0] == '\0' || strlen(name) >= NAME_SIZE_MAX)
         return EXIT_USAGE;
     for (size_t i = first ? 0 : 1; i <= catalogue->folder_count; i++) {
@@ -225,7 +225,7 @@ bool catalogue_names(const Catalogue *catalogue, const char *name) {
 }
 
 bool catalogue_holds(const Catalogue *catalogue, const char *name) {
-    Found found = {0};
+    CatalogueEntry found = {0};
     bool path = catalogue_is_path(name);
     if (path && !file_exists(name))
         return false; // it may be a pipe, which can be read once
@@ -242,21 +242,21 @@ bool catalogue_holds(const Catalogue *catalogue, const char *name) {
 
 // ---- extends -------------------------------------------------------------------------------
 
-typedef struct Chain {
+typedef struct CatalogueChain {
     const Catalogue *catalogue;
-    Found found[EXTENDS_MAX]; // each is extended by the one before
+    CatalogueEntry found[EXTENDS_MAX]; // each is extended by the one before
     size_t count;
     bool still;             // without the pieces' moves
     char *reason, *nearest; // about what was not found; NULL: nothing to say
     char *instead;          // what stands beside a file in place of a built-in definition, or NULL
-} Chain;
+} CatalogueChain;
 
-static void chain_shorten(Chain *chain, size_t count) {
+static void chain_shorten(CatalogueChain *chain, size_t count) {
     while (chain->count > count)
         found_free(&chain->found[--chain->count]);
 }
 
-static void chain_free(Chain *chain) {
+static void chain_free(CatalogueChain *chain) {
     chain_shorten(chain, 0);
     free(chain->reason);
     free(chain->nearest);
@@ -265,8 +265,8 @@ static void chain_free(Chain *chain) {
 }
 
 // A path from the folder of the file that extends.
-static bool found_beside(Chain *chain, const char *name, Found *next) {
-    const Found *last = &chain->found[chain->count - 1];
+static bool found_beside(CatalogueChain *chain, const char *name, CatalogueEntry *next) {
+    const CatalogueEntry *last = &chain->found[chain->count - 1];
     bool absolute = name[0] == '/';
     if (!absolute && !last->folder) {
         chain->reason = text_printf("%s is in no folder from which a path could lead", last->file);
@@ -285,7 +285,8 @@ static bool found_beside(Chain *chain, const char *name, Found *next) {
 }
 
 // Does a file that isn't the built-in definition of this name stand beside the last one?
-static void note_instead(Chain *chain, const char *plain, const char *own, const Found *next) {
+static void note_instead(CatalogueChain *chain, const char *plain, const char *own,
+                         const CatalogueEntry *next) {
     const BuiltinDefinition *builtin = builtin_find(plain);
     bool differs =
         builtin && own && next->folder && file_same(own, next->file) &&
@@ -295,8 +296,8 @@ static void note_instead(Chain *chain, const char *plain, const char *own, const
             text_printf("'%s' is %s here, not that of the catalogue", plain, next->file);
 }
 
-static bool found_as_name(Chain *chain, const char *name, Found *next) {
-    const Found *last = &chain->found[chain->count - 1];
+static bool found_as_name(CatalogueChain *chain, const char *name, CatalogueEntry *next) {
+    const CatalogueEntry *last = &chain->found[chain->count - 1];
     char *plain =
         text_printf("%.*s", (int)(strlen(name) - (text_ends_in(name, suffix) ? 5 : 0)), name);
     int exit_code = found_by_name(chain->catalogue, plain, last->folder, last->file, next);
@@ -312,10 +313,10 @@ static bool found_as_name(Chain *chain, const char *name, Found *next) {
 
 static bool chain_load(void *context, const char *name, const char **file, const char **text,
                        size_t *size) {
-    Chain *chain = context;
+    CatalogueChain *chain = context;
     if (chain->count == EXTENDS_MAX)
         return false;
-    Found *next = &chain->found[chain->count];
+    CatalogueEntry *next = &chain->found[chain->count];
     if (!(strchr(name, '/') ? found_beside : found_as_name)(chain, name, next))
         return false;
     *file = next->file;
@@ -330,7 +331,7 @@ static bool chain_load(void *context, const char *name, const char **file, const
 
 // The nearest name of the catalogue and of the folder in which was looked first.
 static const char *chain_missing(void *context, const char *name, const char **nearest) {
-    Chain *chain = context;
+    CatalogueChain *chain = context;
     const char *folder = chain->found[chain->count - 1].folder;
     Catalogue known = {0};
     for (size_t i = 0; i < chain->catalogue->name_count; i++)
@@ -346,9 +347,9 @@ static const char *chain_missing(void *context, const char *name, const char **n
 }
 
 // `base`: a name of the catalogue or a path.
-static int found_960(const char *base, Found *found) {
+static int found_960(const char *base, CatalogueEntry *found) {
     char *name = path_name(base);
-    *found = (Found){.folder = catalogue_is_path(base) ? text_printf("%s", "") : NULL};
+    *found = (CatalogueEntry){.folder = catalogue_is_path(base) ? text_printf("%s", "") : NULL};
     found->file = text_printf("%s960", base);
     found->owned = text_printf("mews: 1\nextends: '%s'\ntitle: '%s, castling as in Chess960'\n"
                                "castling-drawn: true\n",
@@ -359,7 +360,8 @@ static int found_960(const char *base, Found *found) {
     return EXIT_DONE;
 }
 
-static int found_as_name_given(const Catalogue *catalogue, const char *name, Found *found) {
+static int found_as_name_given(const Catalogue *catalogue, const char *name,
+                               CatalogueEntry *found) {
     int exit_code = found_by_name(catalogue, name, NULL, NULL, found);
     if (exit_code != EXIT_USAGE)
         return exit_code;
@@ -377,7 +379,7 @@ static int found_as_name_given(const Catalogue *catalogue, const char *name, Fou
 }
 
 // The file or the variant that was asked for; if there is none, that is told.
-static int found_as_given(const Catalogue *catalogue, const char *name, Found *found) {
+static int found_as_given(const Catalogue *catalogue, const char *name, CatalogueEntry *found) {
     char *before = before_960(name);
     bool of_file = before && text_ends_in(before, suffix) && file_exists(before);
     if (of_file)
@@ -391,7 +393,7 @@ static int found_as_given(const Catalogue *catalogue, const char *name, Found *f
 }
 
 char *catalogue_text(const Catalogue *catalogue, const char *name, size_t *size, int *exit_code) {
-    Found found = {0};
+    CatalogueEntry found = {0};
     *exit_code = found_as_given(catalogue, name, &found);
     char *text = NULL;
     if (*exit_code == EXIT_DONE) {
@@ -425,7 +427,7 @@ bool catalogue_backend_ok(void) {
            asked_well("MEWS_PORTABLE", LISTED(switches), "0 or 1");
 }
 
-static mews_rules *chain_compile(Chain *chain, mews_report *report) {
+static mews_rules *chain_compile(CatalogueChain *chain, mews_report *report) {
     const mews_loader loader = {
         .load = chain_load,
         .context = chain,
@@ -434,12 +436,12 @@ static mews_rules *chain_compile(Chain *chain, mews_report *report) {
         .width = atoi(asked_for("MEWS_WIDTH")),
         .still = chain->still,
     };
-    const Found first = chain->found[0];
+    const CatalogueEntry first = chain->found[0];
     return mews_rules_load(first.file, first.text, first.size, &loader, report);
 }
 
-static mews_rules *compile(Chain *chain, mews_report *report, int *exit_code) {
-    const Found first = chain->found[0];
+static mews_rules *compile(CatalogueChain *chain, mews_report *report, int *exit_code) {
+    const CatalogueEntry first = chain->found[0];
     mews_rules *rules = chain_compile(chain, report);
     *exit_code = rules ? EXIT_DONE : report_verdict(report);
     if (!rules && *exit_code == EXIT_DONE) {
@@ -449,7 +451,7 @@ static mews_rules *compile(Chain *chain, mews_report *report, int *exit_code) {
     return rules;
 }
 
-static bool chain_is_builtin(const Chain *chain) {
+static bool chain_is_builtin(const CatalogueChain *chain) {
     for (size_t i = 0; i < chain->count; i++)
         if (chain->found[i].owned)
             return false;
@@ -457,7 +459,7 @@ static bool chain_is_builtin(const Chain *chain) {
 }
 
 // The rules without moves, or NULL if some file isn't built in.
-static mews_rules *compile_still(Chain *chain, mews_report *report, int *exit_code) {
+static mews_rules *compile_still(CatalogueChain *chain, mews_report *report, int *exit_code) {
     chain->still = true;
     mews_rules *rules = chain_is_builtin(chain) ? compile(chain, report, exit_code) : NULL;
     chain->still = false;
@@ -471,7 +473,7 @@ static mews_rules *compile_still(Chain *chain, mews_report *report, int *exit_co
 // *instead, if asked for, is new memory or NULL.
 static mews_rules *load(const Catalogue *catalogue, const char *name, bool still,
                         mews_report *report, int *exit_code, char **instead) {
-    Chain *chain = memory_new(1, sizeof *chain);
+    CatalogueChain *chain = memory_new(1, sizeof *chain);
     mews_rules *rules = NULL;
     chain->catalogue = catalogue;
     *exit_code = found_as_given(catalogue, name, &chain->found[0]);
@@ -506,10 +508,10 @@ mews_rules *catalogue_load_still(const Catalogue *catalogue, const char *name, m
 
 mews_rules *catalogue_load_text(const Catalogue *catalogue, const char *path, const char *text,
                                 size_t size, mews_report *report) {
-    Chain *chain = memory_new(1, sizeof *chain);
+    CatalogueChain *chain = memory_new(1, sizeof *chain);
     chain->catalogue = catalogue;
     chain->count = 1;
-    chain->found[0] = (Found){
+    chain->found[0] = (CatalogueEntry){
         .file = text_printf("%s", path), .folder = folder_of(path), .text = text, .size = size};
     mews_rules *rules = chain_compile(chain, report);
     chain_free(chain);
@@ -518,7 +520,7 @@ mews_rules *catalogue_load_text(const Catalogue *catalogue, const char *path, co
 
 int catalogue_texts(const Catalogue *catalogue, const char *name,
                     void (*take)(void *context, const char *text, size_t size), void *context) {
-    Chain *chain = memory_new(1, sizeof *chain);
+    CatalogueChain *chain = memory_new(1, sizeof *chain);
     chain->catalogue = catalogue;
     int exit_code = found_as_given(catalogue, name, &chain->found[0]);
     if (exit_code == EXIT_DONE) {

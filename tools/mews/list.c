@@ -23,7 +23,7 @@
 
 // Where words are looked for: in names, titles, inventors and tags; in a first sentence, too, but
 // not there alone; in a whole description.
-typedef enum Place { NAMED, INTRODUCED, DESCRIBED } Place;
+typedef enum ListPlace { NAMED, INTRODUCED, DESCRIBED } ListPlace;
 
 enum { FEW_NAMED = 10 }; // if so many have a word, those are told, too, that are introduced by it
 
@@ -31,7 +31,7 @@ enum { FEW_NAMED = 10 }; // if so many have a word, those are told, too, that ar
 typedef struct Wanted {
     char **words;
     size_t word_count;
-    Place place;
+    ListPlace place;
     const char *tag, *board, *inventor;
     bool about;
 } Wanted;
@@ -47,7 +47,7 @@ static void write_size(const mews_rules *rules, char size[16]) {
     snprintf(size, 16, "%dx%d", mews_rules_files(rules), mews_rules_ranks(rules));
 }
 
-static bool has_words(const Wanted *wanted, Place place, const char *name,
+static bool has_words(const Wanted *wanted, ListPlace place, const char *name,
                       const mews_rules *rules) {
     bool (*const has)(const char *, const mews_rules *, const char *) =
         place == NAMED        ? game_mentions
@@ -321,8 +321,8 @@ static size_t list_games(const Catalogue *catalogue, const Wanted *wanted, Json 
 }
 
 // The same by what descriptions say.
-static size_t list_by(Place place, const Catalogue *catalogue, const Wanted *wanted, Json *json,
-                      Tags *tags, int *worst) {
+static size_t list_by(ListPlace place, const Catalogue *catalogue, const Wanted *wanted,
+                      Json *json, Tags *tags, int *worst) {
     Wanted described = *wanted;
     described.place = place;
     return list_games(catalogue, &described, json, tags, worst);

@@ -27,7 +27,7 @@ enum {
 };
 
 // How far a count has come, and what is shown of it on the terminal while it runs long.
-typedef struct Progress {
+typedef struct PerftProgress {
     Status status;
     double start, next; // when to look again whether there is a reader
     size_t done, total; // moves of the root; 0 if they aren't counted one by one
@@ -36,9 +36,9 @@ typedef struct Progress {
     bool stopped;
     bool vast;  // there are more leaves than a number holds
     bool ended; // nothing more is to be counted
-} Progress;
+} PerftProgress;
 
-typedef struct Count {
+typedef struct PerftCount {
     uint64_t depth, threads, mebibytes; // of the table; 0: without
     mews_perft_table *table;
     bool divide, streams; // streams: each move's number is printed as soon as it is known
@@ -46,12 +46,12 @@ typedef struct Count {
     size_t move_count;
     uint64_t *nodes; // below each
     double seconds;
-    Progress progress;
-} Count;
+    PerftProgress progress;
+} PerftCount;
 
 // ---- what is told on standard error ---------------------------------------------------------
 
-static void progress_print(Progress *progress, double seconds) {
+static void progress_print(PerftProgress *progress, double seconds) {
     double part =
         progress->total ? ((double)progress->done + progress->part) / (double)progress->total : 0;
     double millions = (double)progress->leaves / 1e6;
@@ -66,7 +66,7 @@ static void progress_print(Progress *progress, double seconds) {
 
 // The library asks often whether to go on. A reader who has gone wants no more.
 static bool progress_tell(void *context) {
-    Progress *progress = context;
+    PerftProgress *progress = context;
     double seconds = status_due(&progress->status), now = system_seconds();
     if (seconds > 0)
         progress_print(progress, seconds);
@@ -79,7 +79,7 @@ static bool progress_tell(void *context) {
 }
 
 // A line that ends with the time and the speed.
-static void print_speed(const Count *count, Growing *line) {
+static void print_speed(const PerftCount *count, Growing *line) {
     double millions = (double)count->progress.leaves / 1e6;
     text_add(line, "%.3f s", count->seconds);
     if (millions >= 0.1 && count->seconds > 0)
@@ -90,8 +90,8 @@ static void print_speed(const Count *count, Growing *line) {
     free(line->bytes);
 }
 
-static void tell_stopped(const Count *count) {
-    const Progress *progress = &count->progress;
+static void tell_stopped(const PerftCount *count) {
+    const PerftProgress *progress = &count->progress;
     Growing line = {0};
     text_add(&line, "mews: stopped");
     if (progress->total)
@@ -100,7 +100,7 @@ static void tell_stopped(const Count *count) {
     print_speed(count, &line);
 }
 
-static void tell_vast(const Count *count) {
+static void tell_vast(const PerftCount *count) {
     complain(
         "%llu plies deep there are more than %llu leaves (2^64 - 1), which is as far as perft "
         "counts: ask for fewer plies",
@@ -116,8 +116,8 @@ static void sum_add(uint64_t *sum, uint64_t nodes, bool *vast) {
 
 // Counts a part as a whole. With --divide moves are counted as long as each has a number, even if
 // the sum has none.
-static uint64_t count_below(Count *count, mews_position *position, uint64_t depth) {
-    Progress *progress = &count->progress;
+static uint64_t count_below(PerftCount *count, mews_position *position, uint64_t depth) {
+    PerftProgress *progress = &count->progress;
     uint64_t nodes = 0;
     mews_perft_status status = mews_position_perft_hashed(
         position, (int)depth, (int)count->threads, count->table, progress_tell, progress, &nodes);
@@ -132,7 +132,7 @@ static uint64_t count_below(Count *count, mews_position *position, uint64_t dept
     return nodes; // an overrun is reported at the end of the game
 }
 
-static uint64_t count_replies(Count *count, mews_position *position, uint64_t depth) {
+static uint64_t count_replies(PerftCount *count, mews_position *position, uint64_t depth) {
     uint64_t sum = 0;
     bool vast = false;
     size_t reply_count;
@@ -151,13 +151,13 @@ static uint64_t count_replies(Count *count, mews_position *position, uint64_t de
 }
 
 // Is it counted at once, rather than move by move?
-static bool counted_whole(const Count *count) {
+static bool counted_whole(const PerftCount *count) {
     return !count->move_count || (!count->divide && count->threads > 1 &&
                                   (count->depth < THREADS_FROM || count->threads > THREADS_WAIT));
 }
 
-static void count_moves(Count *count, const Game *game) {
-    Progress *progress = &count->progress;
+static void count_moves(PerftCount *count, const Game *game) {
+    PerftProgress *progress = &count->progress;
     uint64_t replies_from = count->threads > 1 ? THREADS_FROM + 2 : REPLIES_FROM;
     progress->total = count->move_count;
     while (progress->done < progress->total) {
@@ -180,8 +180,8 @@ static void count_moves(Count *count, const Game *game) {
     }
 }
 
-static void count_run(Count *count, const Game *game) {
-    Progress *progress = &count->progress;
+static void count_run(PerftCount *count, const Game *game) {
+    PerftProgress *progress = &count->progress;
     progress->status = status_new();
     progress->start = system_seconds();
     progress->next = progress->start + 2;
@@ -199,7 +199,7 @@ static void count_run(Count *count, const Game *game) {
 
 // A count that was stopped has no number of nodes, but one of those that were counted. One with
 // too many has neither.
-static void print_json(const char *name, const mews_position *position, const Count *count) {
+static void print_json(const char *name, const mews_position *position, const PerftCount *count) {
     char fen[MEWS_FEN_SIZE];
     Json json = {stdout, false};
     json_open(&json, NULL, '{');
@@ -227,13 +227,14 @@ static void print_json(const char *name, const mews_position *position, const Co
 }
 
 // What is wished besides the number.
-typedef struct Wish {
+typedef struct PerftWish {
     GameOptions game;
     bool as_json, timed;
-} Wish;
+} PerftWish;
 
-static int answer(const char *name, const Game *game, const Count *count, const Wish *wish) {
-    const Progress *progress = &count->progress;
+static int answer(const char *name, const Game *game, const PerftCount *count,
+                  const PerftWish *wish) {
+    const PerftProgress *progress = &count->progress;
     if (mews_rules_overrun(game->rules))
         return EXIT_DONE; // a wrong number is not shown; game_close reports the reason
     if (progress->stopped && system_reader_gone())
@@ -256,8 +257,8 @@ static int answer(const char *name, const Game *game, const Count *count, const 
     return progress->stopped ? EXIT_BAD : EXIT_DONE;
 }
 
-static int count_game(const char *name, char **moves, size_t move_count, Count *count,
-                      const Wish *wish) {
+static int count_game(const char *name, char **moves, size_t move_count, PerftCount *count,
+                      const PerftWish *wish) {
     Game game;
     int exit_code = game_open(&game, name, &wish->game, moves, move_count);
     if (exit_code != EXIT_DONE)
@@ -302,8 +303,8 @@ static bool out_of_order(char **words, size_t count) {
 }
 
 int command_perft(int argc, char **argv) {
-    Count count = {0};
-    Wish wish = {0};
+    PerftCount count = {0};
+    PerftWish wish = {0};
     const char *threads = NULL, *hash = NULL;
     const Option table[] = {
         OPTION_FEN(wish.game),

@@ -4,14 +4,14 @@
 #include "plan.h"
 #include "text/found.h"
 
-typedef struct Taking {
-    Plan *plan;
+typedef struct PlanTaking {
+    MovePlan *plan;
     const mews_position *now; // the first move of the line is made here, and needs no plan
-} Taking;
+} PlanTaking;
 
 static bool take_move(void *context, const mews_position *position, mews_move move) {
-    const Taking *taking = context;
-    Plan *plan = taking->plan;
+    const PlanTaking *taking = context;
+    MovePlan *plan = taking->plan;
     if (plan->count == PLAN_MAX || mews_position_side(position) != mews_position_side(taking->now))
         return false;
     if (mews_position_ply(position) > mews_position_ply(taking->now))
@@ -19,18 +19,18 @@ static bool take_move(void *context, const mews_position *position, mews_move mo
     return true;
 }
 
-void plan_take(Plan *plan, const mews_position *position, const mews_line *line) {
+void plan_take(MovePlan *plan, const mews_position *position, const mews_line *line) {
     if (line->number != 1)
         return;
     plan->count = 0;
     if (mews_position_series(position, NULL) == 1)
         return;
-    plan->best = (mews_best){
-        .centipawns = line->centipawns, .mate = line->mate, .depth = line->depth};
-    line_visit(position, line, take_move, &(Taking){plan, position});
+    plan->best =
+        (mews_best){.centipawns = line->centipawns, .mate = line->mate, .depth = line->depth};
+    line_visit(position, line, take_move, &(PlanTaking){plan, position});
 }
 
-bool plan_next(const Plan *plan, const mews_position *position, mews_best *best) {
+bool plan_next(const MovePlan *plan, const mews_position *position, mews_best *best) {
     uint64_t key = plan->count ? mews_position_key(position) : 0;
     for (int i = 0; i < plan->count; i++) {
         if (plan->moves[i].key != key || !mews_position_is_legal(position, plan->moves[i].move))

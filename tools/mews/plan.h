@@ -11,18 +11,18 @@
 
 enum { PLAN_MAX = 32 };
 
-typedef struct Plan {
+typedef struct MovePlan {
     int count;
     struct Planned {
         uint64_t key; // of the position in which it is to be made
         mews_move move;
     } moves[PLAN_MAX];
     mews_best best; // of the search
-} Plan;
+} MovePlan;
 
 // Keeps what the best line has for the rest of the series; nothing where a turn is one move.
-void plan_take(Plan *plan, const mews_position *position, const mews_line *line);
+void plan_take(MovePlan *plan, const mews_position *position, const mews_line *line);
 // Is the next move of this position planned? Then it goes to `best`.
-bool plan_next(const Plan *plan, const mews_position *position, mews_best *best);
+bool plan_next(const MovePlan *plan, const mews_position *position, mews_best *best);
 
 #endif

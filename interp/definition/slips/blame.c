@@ -4,12 +4,11 @@
 // Findings in extended files → their cause. A base that is sound by itself is not to blame for
 // what goes wrong when another file is laid over it.
 
-#include "definition/slips/blame.h"
+#include "definition/slips/slips.h"
 #include "base/about.h"
 #include "base/writer.h"
 #include "definition/slips/text/lines.h"
 #include "definition/reader.h"
-#include "definition/slips/removed.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -46,12 +45,12 @@ typedef struct Misfits {
     char words[MESSAGE_SIZE];
     Writer writer;
     size_t count;
-    bool holes; // they all disagree with the holes alone
+    bool holes;    // they all disagree with the holes alone
     bool castling; // one of them is `castling`
-    bool start; // the file has a start of its own, and a fault there is told: that is the cause
+    bool start;    // the file has a start of its own, and a fault there is told: that is the cause
 } Misfits;
 
-static size_t key_length(const Source *source, Line line) {
+static size_t key_length(const Source *source, TextLine line) {
     size_t length = 0;
     while (line.start + length < line.end && is_key_byte(source->text[line.start + length]))
         length++;
@@ -60,7 +59,7 @@ static size_t key_length(const Source *source, Line line) {
 
 // The key within braces or brackets of the line to which the byte at `*at` belongs, which is then
 // moved before it; no length if there is none.
-static Text flow_key(const Source *source, Line line, size_t *at) {
+static Text flow_key(const Source *source, TextLine line, size_t *at) {
     const char *text = source->text;
     int depth = 0;
     for (size_t i = *at; i-- > line.start;) {
@@ -83,7 +82,7 @@ static Text flow_key(const Source *source, Line line, size_t *at) {
 // "pieces.pawn.promotion.zone": the keys of the lines, then those within the line.
 static void misfit_path(Writer *words, const Source *source, size_t at) {
     enum { KEYS_MAX = 4 };
-    Line line = line_at(source, at);
+    TextLine line = line_at(source, at);
     Text keys[KEYS_MAX];
     size_t count = 0;
     while (count < KEYS_MAX && (keys[count] = flow_key(source, line, &at)).length)
@@ -95,7 +94,7 @@ static void misfit_path(Writer *words, const Source *source, size_t at) {
 
 // The value in which the byte stands, without what stands beside it in braces.
 static Span value_at(const Source *source, size_t at) {
-    Line line = line_at(source, at);
+    TextLine line = line_at(source, at);
     size_t start = at, end = at;
     while (start > line.start && !strchr(":,[{\"'", source->text[start - 1]))
         start--;
@@ -115,7 +114,7 @@ static void misfit_name(const Source *source, const Diagnostic *item, char *name
     bool piece = size > 8 && strncmp(name, "'pieces.", 8) == 0;
     if (!piece) {
         words = writer_make(name, size);
-        Line line = line_at(source, item->start);
+        TextLine line = line_at(source, item->start);
         while (line.indent > 0 && line_above(source, &line))
             continue;
         writer_printf(&words, "'%.*s'", (int)key_length(source, line), source->text + line.start);

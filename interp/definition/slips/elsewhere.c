@@ -4,16 +4,14 @@
 // A key in the wrong section → where it stands: below one of the section's keys, beside a key
 // above it, at the top level, or in the only other section that has it.
 
-#include "definition/slips/elsewhere.h"
-#include "definition/slips/piece_rule.h"
-#include "definition/slips/unknown.h"
+#include "definition/slips/slips.h"
 
 #include <string.h>
 
 enum { HOMES_MAX = 3 };
 
 // May the key have this value?
-static bool may_have(const Key *key, const Node *value) {
+static bool may_have(const Key *key, const YamlNode *value) {
     bool named = key->type == VALUE_NAMED;
     for (size_t i = 0; named && value->shape == NODE_MAP && i < value->count; i++)
         if (!(value->items[i]->shape & (NODE_MAP | NODE_NULL)))
@@ -21,7 +19,7 @@ static bool may_have(const Key *key, const Node *value) {
     return value->shape == NODE_NULL || (value->shape & key_shapes(key));
 }
 
-static bool has_place(SectionId id, const Node *pair) {
+static bool has_place(SectionId id, const YamlNode *pair) {
     const Key *key = section_key(id, pair->name.text);
     return key && !key->older && may_have(key, pair);
 }
@@ -56,7 +54,7 @@ static SectionId section_around(SectionId id, const Key **through) {
 // "under 'turns' (line 7)", where the file has that key at the top level.
 static const char *under(Reader *reader, const Key *key) {
     bool named = key->type == VALUE_NAMED;
-    const Node *given =
+    const YamlNode *given =
         key->section == SECTION_TOP && reader->root ? node_get(reader->root, key->name) : NULL;
     bool own = given && given->name.span.source == reader->source;
     const char *line = "";
@@ -68,8 +66,8 @@ static const char *under(Reader *reader, const Key *key) {
 }
 
 // "{betza: K, after: …}" for `after: …` beside the `move: K` below which it belongs; or NULL.
-static const char *below_brief(Reader *reader, const Key *key, const Node *given,
-                               const Node *pair) {
+static const char *below_brief(Reader *reader, const Key *key, const YamlNode *given,
+                               const YamlNode *pair) {
     const char *brief = section_table[key->inner].brief;
     bool short_text = pair->shape == NODE_TEXT && pair->text.verbatim;
     if (!brief || !given || given->shape != NODE_TEXT || text_is(pair->name, brief))
@@ -81,7 +79,8 @@ static const char *below_brief(Reader *reader, const Key *key, const Node *given
 }
 
 // "under 'has' or 'lacks'"
-static const char *home_below(Reader *reader, SectionId id, const Node *map, const Node *pair) {
+static const char *home_below(Reader *reader, SectionId id, const YamlNode *map,
+                              const YamlNode *pair) {
     const Key *through[HOMES_MAX];
     size_t count = 0;
     SectionId last;
@@ -108,7 +107,7 @@ static const char *home_below(Reader *reader, SectionId id, const Node *map, con
 }
 
 // "beside 'move', not below it"
-static const char *home_above(Reader *reader, SectionId id, const Node *pair) {
+static const char *home_above(Reader *reader, SectionId id, const YamlNode *pair) {
     const Key *through;
     for (SectionId around; (around = section_around(id, &through)) != SECTIONS; id = around)
         if (around != SECTION_TOP && through && has_place(around, pair))
@@ -116,7 +115,8 @@ static const char *home_above(Reader *reader, SectionId id, const Node *pair) {
     return has_place(SECTION_TOP, pair) ? "at the top level, at the left edge of the file" : NULL;
 }
 
-const char *key_home(Reader *reader, SectionId id, const Node *map, const Node *pair, bool *far) {
+const char *key_home(Reader *reader, SectionId id, const YamlNode *map, const YamlNode *pair,
+                     bool *far) {
     const char *home = home_below(reader, id, map, pair);
     SectionId only = SECTION_TOP;
     const Key *through;
@@ -134,12 +134,12 @@ const char *key_home(Reader *reader, SectionId id, const Node *map, const Node *
 
 typedef struct Hoist {
     Reader *reader;
-    Node *root, *found[KEYS_MAX];
+    YamlNode *root, *found[KEYS_MAX];
     size_t count;
     int left; // nodes to be looked at
 } Hoist;
 
-static size_t keys_known(SectionId id, const Node *map) {
+static size_t keys_known(SectionId id, const YamlNode *map) {
     size_t count = 0;
     for (size_t i = 0; map->shape == NODE_MAP && i < map->count; i++)
         count += section_key(id, map->items[i]->name.text) != NULL;
@@ -147,7 +147,7 @@ static size_t keys_known(SectionId id, const Node *map) {
 }
 
 // Has it a key that the section needs?
-static bool has_required(SectionId id, const Node *map) {
+static bool has_required(SectionId id, const YamlNode *map) {
     for (const Key *key = section_table[id].keys; key->name; key++)
         if (key->required && node_get(map, key->name))
             return true;
@@ -155,7 +155,7 @@ static bool has_required(SectionId id, const Node *map) {
 }
 
 // May it be an entry under that key, such as a piece, rather than the top level's key?
-static bool is_entry(const Key *around, const Key *top, const Node *item) {
+static bool is_entry(const Key *around, const Key *top, const YamlNode *item) {
     if (around->type == VALUE_ZONES)
         return item->shape != NODE_MAP || keys_known(SECTION_ZONE, item) > 0;
     bool named = top->type == VALUE_NAMED || top->type == VALUE_ZONES;
@@ -166,7 +166,8 @@ static bool is_entry(const Key *around, const Key *top, const Node *item) {
 }
 
 // Does the item of the map, whose key is `around`, belong at the top level?
-static bool is_too_deep(const Hoist *hoist, const Key *around, const Node *map, const Node *item) {
+static bool is_too_deep(const Hoist *hoist, const Key *around, const YamlNode *map,
+                        const YamlNode *item) {
     const Key *top = section_key(SECTION_TOP, item->name.text);
     bool names = around->type == VALUE_NAMED || around->type == VALUE_ZONES;
     if (!top || item->shape == NODE_NULL || !has_place(SECTION_TOP, item) ||
@@ -177,7 +178,8 @@ static bool is_too_deep(const Hoist *hoist, const Key *around, const Node *map, 
                        !home_below(hoist->reader, around->inner, map, item);
 }
 
-static void report_too_deep(Reader *reader, const Key *around, const Node *map, const Node *item) {
+static void report_too_deep(Reader *reader, const Key *around, const YamlNode *map,
+                            const YamlNode *item) {
     bool names = around->type == VALUE_NAMED || around->type == VALUE_ZONES;
     const char *rule =
         !names && around->inner == SECTION_PIECE ? piece_rule(reader, map, item) : NULL;
@@ -188,14 +190,14 @@ static void report_too_deep(Reader *reader, const Key *around, const Node *map, 
                  rule ? rule : "");
 }
 
-static void hoist_from(Hoist *hoist, const Key *around, Node *map) {
+static void hoist_from(Hoist *hoist, const Key *around, YamlNode *map) {
     bool items = around->type == VALUE_ITEMS && map->shape == NODE_LIST;
     bool names = around->type == VALUE_NAMED || around->type == VALUE_ZONES;
     size_t kept = 0;
     if (around->inner == SECTION_TOP && !names)
         return;
     for (size_t i = 0; (map->shape == NODE_MAP || items) && i < map->count; i++) {
-        Node *item = map->items[i];
+        YamlNode *item = map->items[i];
         bool deep = !items && hoist->left-- > 0 && hoist->count < KEYS_MAX &&
                     is_too_deep(hoist, around, map, item);
         const Key *key = items || names ? around : section_key(around->inner, item->name.text);
@@ -214,7 +216,7 @@ static void hoist_from(Hoist *hoist, const Key *around, Node *map) {
         map->count = kept;
 }
 
-void keys_hoist(Reader *reader, Node *root) {
+void keys_hoist(Reader *reader, YamlNode *root) {
     Hoist hoist = {.reader = reader, .root = root, .left = 256};
     for (size_t i = 0; root->shape == NODE_MAP && i < root->count; i++) {
         const Key *key = section_key(SECTION_TOP, root->items[i]->name.text);
@@ -223,7 +225,7 @@ void keys_hoist(Reader *reader, Node *root) {
     }
     if (hoist.count == 0)
         return;
-    Node **items = ARENA_ARRAY(reader->arena, Node *, root->count + hoist.count);
+    YamlNode **items = ARENA_ARRAY(reader->arena, YamlNode *, root->count + hoist.count);
     memcpy(items, root->items, root->count * sizeof *items);
     memcpy(items + root->count, hoist.found, hoist.count * sizeof *items);
     root->items = items;

@@ -4,7 +4,7 @@
 // One short map of each section. PIECE stands for a kind of the definition, RANK for its last
 // rank.
 
-#include "definition/slips/example.h"
+#include "definition/slips/slips.h"
 
 #include <string.h>
 
@@ -60,7 +60,7 @@ static const char *put(Arena *arena, const char *text, const char *word, const c
 }
 
 // The piece that the node names, or the first that isn't royal; NULL: there is none.
-static const PieceDefinition *example_piece(const Reader *reader, const Node *node) {
+static const PieceDefinition *example_piece(const Reader *reader, const YamlNode *node) {
     const Definition *definition = reader->definition;
     const PieceDefinition *found = NULL;
     for (size_t i = 0; i < definition->piece_count; i++) {
@@ -73,7 +73,7 @@ static const PieceDefinition *example_piece(const Reader *reader, const Node *no
     return found;
 }
 
-const char *section_example(Reader *reader, SectionId id, const Node *node) {
+const char *section_example(Reader *reader, SectionId id, const YamlNode *node) {
     const char *example = examples[id];
     const PieceDefinition *piece = example_piece(reader, node);
     if (!example || (!piece && (strstr(example, "PIECE") || strstr(example, "LETTER"))))

@@ -5,7 +5,7 @@
 // Zillions, Sjaak II, XBoard; and by words that lie near. An author who writes one is told how a
 // definition says it.
 
-#include "definition/slips/foreign.h"
+#include "definition/slips/slips.h"
 
 #include <ctype.h>
 #include <stdbool.h>

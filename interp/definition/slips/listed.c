@@ -4,7 +4,7 @@
 // The keys of a section in a message. What is wrong, and what may be meant, would be lost behind a
 // very long list, so only the usual ones of many are shown.
 
-#include "definition/slips/unknown.h"
+#include "definition/slips/slips.h"
 
 #include <assert.h>
 #include <string.h>

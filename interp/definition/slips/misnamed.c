@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 
-#include "definition/slips/misnamed.h"
+#include "definition/slips/slips.h"
 
 #include <ctype.h>
 #include <string.h>
 
 // Texts for people may have any word.
-static bool is_for_people(const Node *node) {
+static bool is_for_people(const YamlNode *node) {
     static const char *const keys[] = {"title", "description", "inventor", "source", "tests"};
     bool found = false;
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
@@ -28,7 +28,7 @@ static size_t words_in(Text text, const char *word) {
 }
 
 // How often the word stands in keys and values.
-static size_t places_of(const Node *node, const char *word, bool top) {
+static size_t places_of(const YamlNode *node, const char *word, bool top) {
     size_t count = words_in(node->name, word);
     if (node->shape == NODE_TEXT)
         count += words_in(node->text, word);

@@ -3,16 +3,14 @@
 //
 // A required key that isn't there: it was removed, or forgotten, or another piece is meant.
 
-#include "definition/slips/missing.h"
+#include "definition/slips/slips.h"
 
 #include <string.h>
 
-#include "definition/slips/removed.h"
-
 // The piece that one without letter and moves may be meant for: of a definition that extends
 // another, only new pieces need them.
-static const char *piece_meant(const Reader *reader, const Key *key, const Node *map) {
-    const Node *pieces = node_get(reader->root, "pieces");
+static const char *piece_meant(const Reader *reader, const Key *key, const YamlNode *map) {
+    const YamlNode *pieces = node_get(reader->root, "pieces");
     const char *names[KINDS_MAX];
     WordList others = {names, 0};
     if (key->section != SECTION_PIECE || !map->name.text || !reader->definition->extends.text ||
@@ -25,8 +23,8 @@ static const char *piece_meant(const Reader *reader, const Key *key, const Node 
 }
 
 // Does the extended game have a piece of nearly this name, where one with moves lacks a letter?
-static const char *piece_changed(const Reader *reader, const Key *key, const Node *map) {
-    const Node *pieces = node_get(reader->root, "pieces");
+static const char *piece_changed(const Reader *reader, const Key *key, const YamlNode *map) {
+    const YamlNode *pieces = node_get(reader->root, "pieces");
     const char *names[KINDS_MAX];
     WordList others = {names, 0};
     if (key->section != SECTION_PIECE || key->type != VALUE_LETTER || !map->name.text ||
@@ -39,9 +37,9 @@ static const char *piece_changed(const Reader *reader, const Key *key, const Nod
 }
 
 // The castling of nearly this name, where one lacks all that it must have.
-static const char *castling_meant(const Reader *reader, const Key *key, const Node *map) {
+static const char *castling_meant(const Reader *reader, const Key *key, const YamlNode *map) {
     enum { CASTLINGS_WITH_HINT = 16 };
-    const Node *castling = reader->root ? node_get(reader->root, "castling") : NULL;
+    const YamlNode *castling = reader->root ? node_get(reader->root, "castling") : NULL;
     const char *names[CASTLINGS_WITH_HINT];
     WordList others = {names, 0};
     if (key->section != SECTION_CASTLING || !castling || !map->name.text ||
@@ -54,7 +52,7 @@ static const char *castling_meant(const Reader *reader, const Key *key, const No
 }
 
 // Told once: where its first key is missing.
-static bool castling_unmeant(Reader *reader, const Key *key, const Node *map) {
+static bool castling_unmeant(Reader *reader, const Key *key, const YamlNode *map) {
     const char *meant = castling_meant(reader, key, map);
     if (meant && strcmp(key->name, "king") == 0) {
         report_error(reader->report, "missing-key", node_place(map),
@@ -65,14 +63,14 @@ static bool castling_unmeant(Reader *reader, const Key *key, const Node *map) {
     return meant;
 }
 
-static void piece_unmeant(Reader *reader, const Node *map, const char *meant) {
+static void piece_unmeant(Reader *reader, const YamlNode *map, const char *meant) {
     report_error(reader->report, "missing-key", node_place(map),
                  "'%s' is a new piece, without 'letter' and 'move'; did you mean '%s'?",
                  map->name.text, meant);
     report_suggest(reader->report, meant);
 }
 
-static void piece_unlettered(Reader *reader, const Node *map, const char *meant) {
+static void piece_unlettered(Reader *reader, const YamlNode *map, const char *meant) {
     report_error(reader->report, "missing-key", node_place(map),
                  "'%s' has no 'letter'; did you mean '%s' of %s?", map->name.text, meant,
                  reader->definition->extends.text);
@@ -80,7 +78,7 @@ static void piece_unlettered(Reader *reader, const Node *map, const char *meant)
 }
 
 // Tells that a key is removed which must be there.
-static bool key_needed(Reader *reader, const Key *key, const Node *map) {
+static bool key_needed(Reader *reader, const Key *key, const YamlNode *map) {
     Omission *omission = omission_of(reader->definition, map, key->name);
     if (!omission)
         return false;
@@ -93,12 +91,12 @@ static bool key_needed(Reader *reader, const Key *key, const Node *map) {
 }
 
 // Has the piece neither letter nor moves? That is one fault.
-static bool piece_empty(const Key *key, const Node *map) {
+static bool piece_empty(const Key *key, const YamlNode *map) {
     return key->section == SECTION_PIECE && map->name.text && !node_get(map, "letter") &&
            !node_get(map, "move");
 }
 
-static void piece_unwritten(Reader *reader, const Node *map) {
+static void piece_unwritten(Reader *reader, const YamlNode *map) {
     if (reader->definition->extends.text)
         report_error(reader->report, "missing-key", node_place(map),
                      "'%s' is a new piece, without 'letter' and 'move'", map->name.text);
@@ -110,7 +108,7 @@ static void piece_unwritten(Reader *reader, const Node *map) {
             map->name.text);
 }
 
-void key_missing(Reader *reader, const Key *key, const Node *map) {
+void key_missing(Reader *reader, const Key *key, const YamlNode *map) {
     if (key->section == SECTION_PIECE && key->type != VALUE_LETTER && node_get(map, "like"))
         return; // it may be among what couldn't be taken over
     const char *meant = piece_meant(reader, key, map), *changed = piece_changed(reader, key, map);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 
-#include "definition/slips/piece_rule.h"
+#include "definition/slips/slips.h"
 
 #include <string.h>
 
@@ -31,8 +31,8 @@ bool piece_rule_is(const char *word) {
 }
 
 // "rank 1" of `drops: rank 1` or `drops: {zone: rank 1}`
-static const char *zone_said(const Node *item) {
-    const Node *zone = item->shape == NODE_MAP ? node_get(item, "zone") : item;
+static const char *zone_said(const YamlNode *item) {
+    const YamlNode *zone = item->shape == NODE_MAP ? node_get(item, "zone") : item;
     bool squares = zone && zone->shape == NODE_TEXT && strpbrk(zone->text.text, "0123456789");
     return squares ? zone->text.text : "ranks 1-2";
 }
@@ -45,7 +45,7 @@ static const char *put(Arena *arena, const char *text, const char *word, const c
                         put(arena, at + strlen(word), word, by));
 }
 
-const char *piece_rule(Reader *reader, const Node *piece, const Node *item) {
+const char *piece_rule(Reader *reader, const YamlNode *piece, const YamlNode *item) {
     size_t i = rule_of(item->name.text);
     bool how = item->shape == NODE_TEXT && strcmp(item->name.text, "captures") == 0;
     if (i == RULES || !piece->name.text || how)

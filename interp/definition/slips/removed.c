@@ -4,7 +4,7 @@
 // A piece that is removed may still stand in the start position that is taken over. That is one
 // fault, of the file that removes it, in however many places of the other one it shows.
 
-#include "definition/slips/removed.h"
+#include "definition/slips/slips.h"
 #include "base/writer.h"
 #include "definition/slips/text/lines.h"
 
@@ -13,9 +13,10 @@
 
 // ---- noting omissions -------------------------------------------------------------------------
 
-void omission_note(Reader *reader, const Node *under, const Node *own, const Node *of) {
+void omission_note(Reader *reader, const YamlNode *under, const YamlNode *own,
+                   const YamlNode *of) {
     Definition *definition = reader->definition;
-    const Node *letter = text_is(under->name, "letter") ? under : node_get(under, "letter");
+    const YamlNode *letter = text_is(under->name, "letter") ? under : node_get(under, "letter");
     bool lettered = letter && letter->shape == NODE_TEXT;
     bool entry = under->shape == NODE_MAP || text_is(of->name, "zones");
     bool gone = own->shape == NODE_NULL || (entry && means_none(own));
@@ -34,7 +35,7 @@ void omission_note(Reader *reader, const Node *under, const Node *own, const Nod
     };
 }
 
-Omission *omission_of(const Definition *definition, const Node *map, const char *key) {
+Omission *omission_of(const Definition *definition, const YamlNode *map, const char *key) {
     for (size_t i = 0; i < definition->omission_count; i++) {
         Omission *omission = &definition->omissions[i];
         if (text_is(omission->name, key) && omission->of->name.text == map->name.text)
@@ -67,7 +68,7 @@ static bool names_omitted(const Omission *omission, Text word) {
         return false;
     if (same(omission->name, word))
         return true;
-    const Node *inside = omission->inside;
+    const YamlNode *inside = omission->inside;
     for (size_t i = 0; inside->shape == NODE_MAP && !omission->letter.text && i < inside->count;
          i++)
         if (same(inside->items[i]->name, word))
@@ -77,11 +78,11 @@ static bool names_omitted(const Omission *omission, Text word) {
 
 // Is it the letter of what is removed, or of something in that?
 static bool letters_omitted(const Omission *omission, Text letter) {
-    const Node *inside = omission->inside;
+    const YamlNode *inside = omission->inside;
     if (omission->letter.text)
         return same(omission->letter, letter);
     for (size_t i = 0; inside->shape == NODE_MAP && i < inside->count; i++) {
-        const Node *own = node_get(inside->items[i], "letter");
+        const YamlNode *own = node_get(inside->items[i], "letter");
         if (own && same(own->text, letter))
             return true;
     }

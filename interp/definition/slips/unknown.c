@@ -2,24 +2,18 @@
 // SPDX-License-Identifier: MIT
 //
 // An unknown key → what its author may have meant: a key of this section by another word or
-// misspelt, one that belongs elsewhere, or another program's. A file is read as it is meant, so that
-// a misspelt `pieces` is one fault, and what is wrong with the pieces is told along with it.
+// misspelt, one that belongs elsewhere, or another program's. A file is read as it is meant, so
+// that a misspelt `pieces` is one fault, and what is wrong with the pieces is told along with it.
 
-#include "definition/slips/meant/end_meant.h"
-#include "definition/slips/unknown.h"
+#include "definition/slips/meant/meant.h"
+#include "definition/slips/slips.h"
 #include "base/about.h"
-#include "definition/slips/meant/case_meant.h"
-#include "definition/slips/elsewhere.h"
 #include "definition/slips/text/colon.h"
-#include "definition/slips/foreign.h"
-#include "definition/slips/piece_rule.h"
-#include "definition/slips/meant/deed_key.h"
-#include "definition/slips/meant/side_key.h"
 
 #include <assert.h>
 #include <string.h>
 
-enum { NEAR_MIN = 4 };  // shorter words are near to others by chance
+enum { NEAR_MIN = 4 }; // shorter words are near to others by chance
 
 static WordList section_words(SectionId id, const char *names[KEYS_MAX]) {
     WordList known = {names, 0};
@@ -170,7 +164,7 @@ static const char *synonym_near(SectionId id, const char *word) {
     return near ? synonym_of(id, near) : NULL;
 }
 
-bool key_misspelt(Reader *reader, const Key *key, const Node *map) {
+bool key_misspelt(Reader *reader, const Key *key, const YamlNode *map) {
     enum { LOOKED_AT_MAX = 256 }; // the nearest of many takes long to find
     const char *names[KEYS_MAX];
     if (map->count > LOOKED_AT_MAX)
@@ -191,7 +185,7 @@ bool key_misspelt(Reader *reader, const Key *key, const Node *map) {
     return false;
 }
 
-bool keys_unknown(SectionId id, const Node *map, bool all) {
+bool keys_unknown(SectionId id, const YamlNode *map, bool all) {
     size_t unknown = 0;
     for (size_t i = 0; map->shape == NODE_MAP && i < map->count; i++)
         unknown += !section_key(id, map->items[i]->name.text);
@@ -206,9 +200,9 @@ const char *key_meant(SectionId id, const char *word) {
 enum { PART_WORDS = 5 }; // for the files, and for the ranks
 
 // The number under the first of these keys that the map has; 0: none has one.
-static int number_under(const Node *map, const char *const keys[PART_WORDS]) {
+static int number_under(const YamlNode *map, const char *const keys[PART_WORDS]) {
     for (size_t i = 0; i < map->count; i++) {
-        const Node *node = map->items[i];
+        const YamlNode *node = map->items[i];
         uint64_t number;
         if (node->shape == NODE_TEXT && !section_key(SECTION_BOARD, node->name.text) &&
             word_nearest(node->name.text, (WordList){keys, PART_WORDS}) &&
@@ -219,7 +213,7 @@ static int number_under(const Node *map, const char *const keys[PART_WORDS]) {
 }
 
 // `{files: 8, ranks: 8}`: told once.
-static void size_in_parts(Reader *reader, const Node *map, Text name) {
+static void size_in_parts(Reader *reader, const YamlNode *map, Text name) {
     static const char *const across[] = {"files", "width", "columns", "file", "column"};
     static const char *const up[] = {"ranks", "height", "rows", "rank", "row"};
     int files = number_under(map, across), ranks = number_under(map, up);
@@ -240,7 +234,7 @@ static bool is_number_of(const char *a, const char *b) {
     return strncmp(a, b, least) == 0 && n + m == 2 * least + 1 && (n > m ? a : b)[least] == 's';
 }
 
-static void other_word(Reader *reader, SectionId id, const Node *map, Text name,
+static void other_word(Reader *reader, SectionId id, const YamlNode *map, Text name,
                        const char *meant) {
     if (id == SECTION_BOARD && strcmp(meant, "size") == 0) {
         size_in_parts(reader, map, name);
@@ -249,7 +243,7 @@ static void other_word(Reader *reader, SectionId id, const Node *map, Text name,
     report_error(reader->report, "unknown-key", name.span, "unknown key '%s'; did you mean '%s'?",
                  name.text, meant);
     report_about(reader->report, ABOUT_KEY, name.text, meant);
-    const Node *there = node_get(map, meant);
+    const YamlNode *there = node_get(map, meant);
     if (is_number_of(name.text, meant) && (!there || there->written.text == name.text))
         report_fix(reader->report, meant);
     else
@@ -259,7 +253,7 @@ static void other_word(Reader *reader, SectionId id, const Node *map, Text name,
 // ---- what it holds -----------------------------------------------------------------------------
 
 // Does the section have more than half of the map's keys? Some may be misspelt.
-static bool section_has_most(SectionId id, const Node *map) {
+static bool section_has_most(SectionId id, const YamlNode *map) {
     size_t known = 0;
     for (size_t i = 0; map->shape == NODE_MAP && i < map->count; i++)
         known += section_key(id, map->items[i]->name.text) != NULL;
@@ -267,7 +261,7 @@ static bool section_has_most(SectionId id, const Node *map) {
 }
 
 // May the node be this key's value, by the names of the keys in it?
-static bool may_hold(const Key *key, const Node *node) {
+static bool may_hold(const Key *key, const YamlNode *node) {
     bool named = key->type == VALUE_NAMED, all = named && node->shape == NODE_MAP && node->count;
     for (size_t i = 0; all && i < node->count; i++)
         all = section_has_most(key->inner, node->items[i]);
@@ -275,7 +269,7 @@ static bool may_hold(const Key *key, const Node *node) {
 }
 
 // The only key of the section under which the map may stand, if the file hasn't given that.
-static const char *key_by_content(SectionId id, const Node *map, const Node *node) {
+static const char *key_by_content(SectionId id, const YamlNode *map, const YamlNode *node) {
     const char *found = NULL;
     size_t count = 0;
     for (const Key *key = section_table[id].keys; key->name; key++)
@@ -283,7 +277,7 @@ static const char *key_by_content(SectionId id, const Node *map, const Node *nod
             found = key->name;
             count++;
         }
-    const Node *given = count == 1 ? node_get(map, found) : NULL;
+    const YamlNode *given = count == 1 ? node_get(map, found) : NULL;
     return count == 1 && (!given || given->name.span.source != node->name.span.source) ? found
                                                                                        : NULL;
 }
@@ -294,7 +288,7 @@ static const char *key_by_content(SectionId id, const Node *map, const Node *nod
 enum { GUESSED_MIN = 3 };
 
 // What an unknown key is taken for, surely enough to read its value so; or NULL.
-static const char *key_taken_for(SectionId id, const Node *map, const Node *item) {
+static const char *key_taken_for(SectionId id, const YamlNode *map, const YamlNode *item) {
     const char *word = item->name.text, *names[KEYS_MAX], *other = synonym_of(id, word);
     WordList known = section_words(id, names);
     bool of_end = id == SECTION_TOP && section_key(SECTION_END, word);
@@ -312,7 +306,7 @@ static const char *key_taken_for(SectionId id, const Node *map, const Node *item
 }
 
 // The key that another word stands for, or under which the value can stand if it can't under that.
-static const char *other_key(SectionId id, const Node *map, const Node *item) {
+static const char *other_key(SectionId id, const YamlNode *map, const YamlNode *item) {
     const char *other = synonym_of(id, item->name.text);
     const Key *key = other ? section_key(id, other) : NULL;
     const char *held =
@@ -330,7 +324,7 @@ static void key_misplaced(Reader *reader, SectionId id, Text name, const char *h
 }
 
 // `pieces: {archer: {drops: …}}`
-static bool rule_report(Reader *reader, SectionId id, const Node *map, const Node *item) {
+static bool rule_report(Reader *reader, SectionId id, const YamlNode *map, const YamlNode *item) {
     const char *rule = id == SECTION_PIECE ? piece_rule(reader, map, item) : NULL;
     if (rule)
         report_error(
@@ -342,7 +336,7 @@ static bool rule_report(Reader *reader, SectionId id, const Node *map, const Nod
 }
 
 // `drops: {pawn: …}`
-static bool piece_key_report(Reader *reader, SectionId id, const Node *item) {
+static bool piece_key_report(Reader *reader, SectionId id, const YamlNode *item) {
     if (!section_key(id, "pieces") || !kind_exists(reader, item->name.text))
         return false;
     report_error(reader->report, "unknown-key", item->name.span,
@@ -351,7 +345,7 @@ static bool piece_key_report(Reader *reader, SectionId id, const Node *item) {
     return true;
 }
 
-static void key_unknown(Reader *reader, SectionId id, const Node *map, const Node *item) {
+static void key_unknown(Reader *reader, SectionId id, const YamlNode *map, const YamlNode *item) {
     const char *names[KEYS_MAX];
     Text name = item->name;
     WordList known = section_words(id, names);
@@ -385,7 +379,7 @@ static void key_unknown(Reader *reader, SectionId id, const Node *map, const Nod
 }
 
 // One whose value has been read as that of the key `item->name`.
-static void key_read_as(Reader *reader, SectionId id, const Node *map, const Node *item) {
+static void key_read_as(Reader *reader, SectionId id, const YamlNode *map, const YamlNode *item) {
     const char *names[KEYS_MAX];
     WordList known = section_words(id, names);
     const char *near = synonym_of(id, item->written.text) || !reader_hints(reader)
@@ -397,11 +391,11 @@ static void key_read_as(Reader *reader, SectionId id, const Node *map, const Nod
         other_word(reader, id, map, item->written, item->name.text);
 }
 
-void keys_check(Reader *reader, SectionId id, const Node *map) {
+void keys_check(Reader *reader, SectionId id, const YamlNode *map) {
     if (case_report(reader, id, map))
         return;
     for (size_t i = 0; i < map->count; i++) {
-        const Node *item = map->items[i];
+        const YamlNode *item = map->items[i];
         if (item->written.text)
             key_read_as(reader, id, map, item);
         else if (!section_key(id, item->name.text) && !colon_slip(reader, item) &&
@@ -414,14 +408,14 @@ void keys_check(Reader *reader, SectionId id, const Node *map) {
 
 // ---- reading what is meant ---------------------------------------------------------------------
 
-static void mean_value(const Key *key, Node *node, int *left);
+static void mean_value(const Key *key, YamlNode *node, int *left);
 
-static void mean_map(SectionId id, Node *map, int *left) {
+static void mean_map(SectionId id, YamlNode *map, int *left) {
     const Section *section = &section_table[id];
     if (map->shape == NODE_LIST && section->brief)
         mean_value(section_key(id, section->brief), map, left);
     for (size_t i = 0; map->shape == NODE_MAP && i < map->count; i++) {
-        Node *item = map->items[i];
+        YamlNode *item = map->items[i];
         bool known = section_key(id, item->name.text);
         bool empty = item->shape == NODE_NULL || item->shape == NODE_BAD;
         const char *meant = NULL;
@@ -438,7 +432,7 @@ static void mean_map(SectionId id, Node *map, int *left) {
     }
 }
 
-static void mean_value(const Key *key, Node *node, int *left) {
+static void mean_value(const Key *key, YamlNode *node, int *left) {
     bool zones = key->type == VALUE_ZONES, named = zones || key->type == VALUE_NAMED;
     bool map = key->type == VALUE_MAP || key->type == VALUE_NESTED || key->type == VALUE_START ||
                key->type == VALUE_HAND;
@@ -450,7 +444,7 @@ static void mean_value(const Key *key, Node *node, int *left) {
         mean_map(inner, node->items[i], left);
 }
 
-void keys_mean(Node *root) {
+void keys_mean(YamlNode *root) {
     int left = 256; // keys to be looked at: the nearest of many takes long to find
     mean_map(SECTION_TOP, root, &left);
 }

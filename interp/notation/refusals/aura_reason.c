@@ -3,7 +3,7 @@
 //
 // A move that isn't legal → the man whose aura freezes the mover, or protects what it would take.
 
-#include "notation/refusals/man_reaches.h"
+#include "notation/refusals/reasons.h"
 #include "notation/refusals/move_reason.h"
 #include "notation/symbol.h"
 

@@ -12,13 +12,13 @@
 enum { BUDGET = 100000 }; // steps of a walk
 enum { SHOWN = 8 };       // conditions
 
-typedef struct Search {
+typedef struct BoundSearch {
     int to;
     bool found;
-} Search;
+} BoundSearch;
 
 static bool take_way(void *context, const WalkMove *move) {
-    Search *search = context;
+    BoundSearch *search = context;
     search->found = move->lender < 0 && move->to == search->to;
     return !search->found;
 }
@@ -26,7 +26,7 @@ static bool take_way(void *context, const WalkMove *move) {
 // Could the man go there by the term, wherever it may begin and end?
 static bool leads(const WalkBoard *board, const Setup *setup, const BoundTerm *bound, int from,
                   int to, bool *starved) {
-    Search search = {.to = to};
+    BoundSearch search = {.to = to};
     if (bound->stay)
         return from == to;
     for (size_t t = 0; t < bound->pattern->term_count && !search.found; t++) {

@@ -9,24 +9,24 @@
 #include "notation/refusals/move_reason.h"
 #include "notation/symbol.h"
 
-typedef struct Look { // along a line, from the man to the square where it was to go
+typedef struct DistanceLook { // along a line, from the man to the square where it was to go
     const Rules *rules;
     const Setup *setup;
     const DistanceDefinition *distance;
     int from, x, y, side, steps;
     uint8_t ahead[SQUARES_MAX];
     int ahead_count;
-} Look;
+} DistanceLook;
 
 // Does a man of one of these sides stand there? A neutral man has no side.
-static bool is_theirs(const Look *look, int square, WhoseMen whose) {
+static bool is_theirs(const DistanceLook *look, int square, WhoseMen whose) {
     int man = look->setup->men[square];
     if (man == MAN_NONE || look->rules->movement.is_neutral[man_kind(man)])
         return false;
     return whose & (man_side(man) == look->side ? WHOSE_OWN : WHOSE_ENEMY);
 }
 
-static int count_men(const Look *look) {
+static int count_men(const DistanceLook *look) {
     const DistanceDefinition *distance = look->distance;
     Bits counted = {{0}};
     int count = 0;
@@ -44,7 +44,7 @@ static int count_men(const Look *look) {
     return count;
 }
 
-static void write_distance(Writer *writer, const Look *look, int count) {
+static void write_distance(Writer *writer, const DistanceLook *look, int count) {
     const DistanceDefinition *distance = look->distance;
     bool ahead = distance->at == DISTANCE_AHEAD;
     const char *line = !look->x                       ? "file"
@@ -68,7 +68,7 @@ static void write_distance(Writer *writer, const Look *look, int count) {
         writer_printf(writer, " can't go %s", ahead ? "that way" : "along it");
 }
 
-static bool write_in_the_way(Writer *writer, const Look *look) {
+static bool write_in_the_way(Writer *writer, const DistanceLook *look) {
     for (int i = 0; i < look->steps - 1; i++) {
         int square = look->ahead[i], man = look->setup->men[square];
         if (man == MAN_NONE || is_theirs(look, square, look->distance->jumps))
@@ -82,7 +82,7 @@ static bool write_in_the_way(Writer *writer, const Look *look) {
 }
 
 // Along one of the term's directions.
-static bool write_along(Writer *writer, Look *look, int to) {
+static bool write_along(Writer *writer, DistanceLook *look, int to) {
     look->ahead_count = line_from(look->rules, look->from, look->x, look->y, look->ahead);
     for (look->steps = 1; look->steps <= look->ahead_count; look->steps++) {
         if (look->ahead[look->steps - 1] != to)
@@ -96,7 +96,7 @@ static bool write_along(Writer *writer, Look *look, int to) {
     return false;
 }
 
-static bool write_by_term(Writer *writer, Look *look, const PatternTerm *term, int to) {
+static bool write_by_term(Writer *writer, DistanceLook *look, const PatternTerm *term, int to) {
     int sign = look->side == WHITE ? 1 : -1;
     bool told = false;
     for (int e = 0; e < term->entry_count && !told; e++) {
@@ -116,7 +116,8 @@ bool distance_reason_write(Writer *writer, const MoveList *list, int from, int t
     position_get(list->position, &setup);
     int man = setup.men[from];
     const SidePiece *piece = &list->rules->pieces[man_kind(man)].side[man_side(man)];
-    Look look = {.rules = list->rules, .setup = &setup, .from = from, .side = man_side(man)};
+    DistanceLook look = {
+        .rules = list->rules, .setup = &setup, .from = from, .side = man_side(man)};
     bool told = false;
     for (size_t i = 0; i < piece->distance_count && !told; i++) {
         look.distance = &piece->distances[i].distance;

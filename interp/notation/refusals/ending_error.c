@@ -1,13 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 
-#include "notation/refusals/ending_error.h"
+#include "notation/refusals/reasons.h"
 
 #include <ctype.h>
 
 #include "notation/move_text.h"
-#include "notation/refusals/promotion_error.h"
-#include "notation/spellings/two_parts.h"
+#include "notation/spellings/spellings.h"
 #include "notation/symbol.h"
 
 // Is the move written with two squares and nothing behind them?

@@ -4,19 +4,19 @@
 // A move that isn't legal → there is nothing to jump over, or what may not be jumped over.
 // Janggi's cannon jumps over no cannon, so that the man on trial is of another kind.
 
-#include "notation/refusals/hurdle.h"
+#include "notation/refusals/reasons.h"
 
 #include "base/square.h"
 #include "notation/refusals/move_reason.h"
 #include "notation/symbol.h"
 
-typedef struct Line { // the squares between two
+typedef struct HurdleLine { // the squares between two
     uint8_t squares[SQUARES_MAX];
     int count;
-} Line;
+} HurdleLine;
 
-static Line line_of(const Rules *rules, int from, int to) {
-    Line line;
+static HurdleLine line_of(const Rules *rules, int from, int to) {
+    HurdleLine line;
     line.count = line_between(rules, from, to, line.squares);
     return line;
 }
@@ -31,7 +31,7 @@ static bool goes_with(const Scene *scene, int from, int to, int square, int side
 }
 
 // Would a man that stands anywhere else do as well? Then it isn't jumped over.
-static bool goes_with_any(const Scene *scene, const Line *line, int from, int to, int side) {
+static bool goes_with_any(const Scene *scene, const HurdleLine *line, int from, int to, int side) {
     for (int s = 0; s < scene->rules->board.squares; s++) {
         bool between = s == from || s == to;
         for (int i = 0; i < line->count; i++)
@@ -44,7 +44,7 @@ static bool goes_with_any(const Scene *scene, const Line *line, int from, int to
 }
 
 int hurdles_wanted(const Scene *scene, int from, int to, bool enemies, int *square) {
-    Line line = line_of(scene->rules, from, to);
+    HurdleLine line = line_of(scene->rules, from, to);
     int count = 0;
     for (int other = 0; other <= enemies && !count; other++) {
         int side = other ? !scene->us : scene->us;
@@ -76,7 +76,7 @@ static bool write_lacking(Writer *writer, const Scene *scene, int from, int to, 
 
 // A man of another kind in the place of the one that stands there could be jumped over.
 static bool write_no_hurdle(Writer *writer, const Scene *scene, int from, int to) {
-    Line line = line_of(scene->rules, from, to);
+    HurdleLine line = line_of(scene->rules, from, to);
     for (int i = 0; i < line.count; i++) {
         int s = line.squares[i], man = scene->setup.men[s];
         if (man == MAN_NONE || scene->rules->pieces[man_kind(man)].neutral ||

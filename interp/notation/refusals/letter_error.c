@@ -1,14 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 
-#include "notation/refusals/letter_error.h"
+#include "notation/refusals/reasons.h"
 
 #include <ctype.h>
 #include <string.h>
 
 #include "base/near.h"
-#include "notation/spellings/man_square.h"
-#include "notation/spellings/piece_words.h"
+#include "notation/spellings/spellings.h"
 #include "notation/symbol.h"
 
 enum { WORD_LEAST = 3, WORD_MOST = 32 };

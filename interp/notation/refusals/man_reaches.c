@@ -4,7 +4,7 @@
 // Routes by their conditions, other terms by a walk over the board. The conditions of `when` are
 // taken to hold.
 
-#include "notation/refusals/man_reaches.h"
+#include "notation/refusals/reasons.h"
 
 #include <string.h>
 
@@ -13,7 +13,7 @@
 
 enum { BUDGET = 100000 }; // steps of a walk
 
-typedef struct Reach {
+typedef struct ManReach {
     const Rules *rules;
     const Setup *setup;
     Bits occupied;
@@ -21,7 +21,7 @@ typedef struct Reach {
     unsigned modes; // that what stands on `to` allows
     bool takes;     // it has to take a man
     bool found, starved;
-} Reach;
+} ManReach;
 
 // What a route may do on the square.
 static unsigned modes_on(const Rules *rules, int man, int side) {
@@ -37,7 +37,7 @@ static bool holds(const Condition *condition, const Bits *occupied) {
     return bits_equal(&seen, &condition->value);
 }
 
-static bool by_routes(const Reach *reach, const RouteList *list) {
+static bool by_routes(const ManReach *reach, const RouteList *list) {
     if (!list->count)
         return false;
     for (uint32_t i = list->index[reach->from]; i < list->index[reach->from + 1]; i++) {
@@ -50,20 +50,20 @@ static bool by_routes(const Reach *reach, const RouteList *list) {
 }
 
 // Does the clause hold, but for its `when`?
-static bool clause_may_hold(const Reach *reach, const Clause *clause) {
+static bool clause_may_hold(const ManReach *reach, const Clause *clause) {
     int move = reach->setup->fullmove;
     return move >= clause->first_move && move <= clause->last_move &&
            (!clause->unmoved || bits_has(&reach->setup->unmoved, reach->from));
 }
 
 static bool take_way(void *context, const WalkMove *move) {
-    Reach *reach = context;
+    ManReach *reach = context;
     bool idle = reach->takes && !move->lifted_count;
     reach->found = (move->to == reach->to && !idle) || move->lender >= 0;
     return !reach->found;
 }
 
-static bool by_walk(Reach *reach, const WalkMover *mover) {
+static bool by_walk(ManReach *reach, const WalkMover *mover) {
     WalkBoard board = rules_walk_board(reach->rules, reach->setup->men);
     long budget = BUDGET;
     if (!clause_may_hold(reach, &mover->clause) ||
@@ -72,7 +72,8 @@ static bool by_walk(Reach *reach, const WalkMover *mover) {
         return false;
     board.known = true;
     board.induction = true;
-    bool whole = walk_term(&board, mover->term, reach->from, reach->side, &budget, take_way, reach);
+    bool whole =
+        walk_term(&board, mover->term, reach->from, reach->side, &budget, take_way, reach);
     reach->starved |= budget == WALK_STARVED;
     return reach->found || (!whole && budget < 0); // what took too long may go there
 }
@@ -80,12 +81,12 @@ static bool by_walk(Reach *reach, const WalkMover *mover) {
 bool man_reaches(const Rules *rules, const Setup *setup, int from, int to, bool *starved) {
     int man = setup->men[from], side = man_side(man);
     const SidePiece *piece = &rules->pieces[man_kind(man)].side[side];
-    Reach reach = {.rules = rules,
-                   .setup = setup,
-                   .from = from,
-                   .to = to,
-                   .side = side,
-                   .modes = modes_on(rules, setup->men[to], side)};
+    ManReach reach = {.rules = rules,
+                      .setup = setup,
+                      .from = from,
+                      .to = to,
+                      .side = side,
+                      .modes = modes_on(rules, setup->men[to], side)};
     for (int s = 0; s < rules->board.squares; s++)
         if (setup->men[s] != MAN_NONE)
             bits_add(&reach.occupied, s);
@@ -109,7 +110,7 @@ bool man_jumps(const Rules *rules, const Setup *setup, int man, int from, int ov
     memset(alone.men, MAN_NONE, sizeof alone.men);
     alone.men[over] = setup->men[over];
     alone.men[from] = (uint8_t)man;
-    Reach reach = {
+    ManReach reach = {
         .rules = rules, .setup = &alone, .from = from, .to = to, .side = side, .takes = true};
     for (size_t i = 0; i < piece->walk_count && !reach.found; i++)
         by_walk(&reach, &piece->walks[i]);

@@ -4,7 +4,7 @@
 // A text that is no legal move → the reason. The shape of the text (drop, coordinates, SAN,
 // none of them) decides what is asked of the position.
 
-#include "notation/refusals/move_error.h"
+#include "notation/refusals/reasons.h"
 
 #include <ctype.h>
 #include <stdio.h>
@@ -12,23 +12,10 @@
 
 #include "base/square.h"
 #include "notation/jumping.h"
-#include "notation/spellings/castling_forms.h"
-#include "notation/spellings/file_only.h"
-#include "notation/spellings/jump_path.h"
-#include "notation/spellings/move_shape.h"
+#include "notation/spellings/spellings.h"
 #include "notation/move_text.h"
-#include "notation/spellings/move_words.h"
-#include "notation/refusals/ending_error.h"
-#include "notation/refusals/letter_error.h"
-#include "notation/refusals/move_hint.h"
-#include "notation/refusals/promotion_error.h"
 #include "notation/refusals/refusal.h"
-#include "notation/spellings/several_moves.h"
-#include "notation/spellings/short_capture.h"
-#include "notation/spellings/sole_promotion.h"
-#include "notation/spellings/square_numbers.h"
 #include "notation/symbol.h"
-#include "notation/spellings/two_parts.h"
 
 // ---- the squares
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 
-#include "notation/refusals/move_hint.h"
+#include "notation/refusals/reasons.h"
 
 #include <string.h>
 

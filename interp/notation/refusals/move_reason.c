@@ -10,7 +10,7 @@
 
 #include "notation/jump_text.h"
 #include "notation/jumping.h"
-#include "notation/refusals/hurdle.h"
+#include "notation/refusals/reasons.h"
 #include "notation/refusals/move_scene.h"
 #include "notation/san.h"
 #include "notation/symbol.h"

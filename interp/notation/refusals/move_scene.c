@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "notation/refusals/man_reaches.h"
+#include "notation/refusals/reasons.h"
 #include "notation/symbol.h"
 #include "position/move.h"
 #include "position/setup.h"

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 
-#include "notation/refusals/promotion_error.h"
+#include "notation/refusals/reasons.h"
 
 #include <ctype.h>
 #include <stdio.h>
@@ -9,7 +9,7 @@
 
 #include "notation/move_text.h"
 #include "notation/plus.h"
-#include "notation/spellings/promotion_forms.h"
+#include "notation/spellings/spellings.h"
 #include "notation/symbol.h"
 
 // The moves that are written so but for what the man becomes.

@@ -3,7 +3,7 @@
 //
 // SAN that fits several legal moves, or one but for its second part → which these are.
 
-#include "notation/refusals/move_hint.h"
+#include "notation/refusals/reasons.h"
 #include "notation/refusals/refusal.h"
 
 // Do all moves that fit differ only in their second part?

@@ -10,11 +10,9 @@
 #include "base/square.h"
 #include "notation/refusals/move_reason.h"
 #include "notation/move_text.h"
-#include "notation/refusals/promotion_error.h"
+#include "notation/refusals/reasons.h"
 #include "notation/refusals/refusal.h"
-#include "notation/spellings/move_forms.h"
-#include "notation/spellings/other_form.h"
-#include "notation/spellings/two_parts.h"
+#include "notation/spellings/spellings.h"
 #include "notation/symbol.h"
 #include "position/setup.h"
 

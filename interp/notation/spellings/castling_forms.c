@@ -1,15 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 
-#include "notation/spellings/castling_forms.h"
+#include "notation/spellings/spellings.h"
 
 #include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
-#include "notation/spellings/move_words.h"
-#include "notation/spellings/sole_move.h"
-#include "notation/spellings/told_move.h"
 #include "notation/symbol.h"
 
 #define BLANKS " \t"

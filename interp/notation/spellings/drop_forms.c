@@ -4,7 +4,7 @@
 // Where men are only put on the board, or come from no hand, a square says it all: "d1", "Pd1",
 // and a file where they fall on one square of it: "d", or its number from the left.
 
-#include "notation/spellings/drop_forms.h"
+#include "notation/spellings/spellings.h"
 
 #include <ctype.h>
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 
-#include "notation/spellings/fairy_text.h"
+#include "notation/spellings/spellings.h"
 
 #include <string.h>
 

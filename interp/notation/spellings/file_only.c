@@ -1,28 +1,27 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 
-#include "notation/spellings/file_only.h"
+#include "notation/spellings/spellings.h"
 
 #include <stdio.h>
 #include <string.h>
 
 #include "notation/jumping.h"
 #include "notation/san.h"
-#include "notation/spellings/sole_move.h"
 #include "notation/symbol.h"
 
-typedef struct Told {
+typedef struct FileTold {
     int file, to;
-} Told;
+} FileTold;
 
 static bool goes_there(const MoveList *list, size_t i, const void *context) {
     const MoveFacts *facts = &list->facts[i];
-    const Told *told = context;
+    const FileTold *told = context;
     return facts->type != MOVE_DROP && facts->type != MOVE_PASS &&
            facts->from % list->rules->board.files == told->file && facts->to == told->to;
 }
 
-static bool read_told(const MoveList *list, const char *text, Told *told) {
+static bool read_told(const MoveList *list, const char *text, FileTold *told) {
     bool letter = *text >= 'a' && *text < 'a' + list->rules->board.files;
     const char *square = letter ? text + 1 + (text[1] && strchr("-x:", text[1])) : text;
     told->file = *text - 'a';
@@ -31,7 +30,7 @@ static bool read_told(const MoveList *list, const char *text, Told *told) {
 }
 
 void form_file_only(const MoveList *list, const char *text, char *meant, size_t size) {
-    Told told;
+    FileTold told;
     if (!read_told(list, text, &told))
         return;
     size_t only = sole_move(list, goes_there, &told);
@@ -56,7 +55,7 @@ static int men_on_file(const MoveList *list, int file, int *square) {
 }
 
 bool file_only_ours(const MoveList *list, const char *text, char ours[MOVE_TEXT_SIZE]) {
-    Told told;
+    FileTold told;
     int from;
     if (!read_told(list, text, &told) || men_on_file(list, told.file, &from) != 1)
         return false;
@@ -67,7 +66,7 @@ bool file_only_ours(const MoveList *list, const char *text, char ours[MOVE_TEXT_
 
 bool file_only_tell(Refusal *refusal) {
     const MoveList *list = refusal->list;
-    Told told;
+    FileTold told;
     int from;
     if (!read_told(list, refusal->text, &told))
         return false;

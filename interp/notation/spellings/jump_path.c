@@ -1,16 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 
-#include "notation/spellings/jump_path.h"
+#include "notation/spellings/spellings.h"
 
 #include <string.h>
 
 #include "notation/jumping.h"
 #include "notation/jumps.h"
 #include "notation/move_text.h"
-#include "notation/spellings/move_signs.h"
-#include "notation/spellings/square_numbers.h"
-#include "notation/spellings/square_path.h"
 #include "notation/symbol.h"
 
 // All squares must be on the board, and a man of the side to move on the first one, which is empty

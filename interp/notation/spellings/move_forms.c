@@ -4,7 +4,7 @@
 // A text as it is written in the books of another country's game → the same move in ours. What
 // comes out is looked at by those who ask; nothing here depends on what is legal.
 
-#include "notation/spellings/move_forms.h"
+#include "notation/spellings/spellings.h"
 
 #include <ctype.h>
 #include <stdio.h>

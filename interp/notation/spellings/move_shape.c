@@ -4,7 +4,7 @@
 // A text in another form → the same move in ours. Each form rewrites the text, and what comes out
 // counts only if it is a legal move, so that a form can't mislead.
 
-#include "notation/spellings/move_shape.h"
+#include "notation/spellings/spellings.h"
 
 #include <ctype.h>
 #include <stdio.h>
@@ -12,27 +12,10 @@
 
 #include "base/square.h"
 #include "notation/jump_text.h"
-#include "notation/spellings/castling_forms.h"
-#include "notation/spellings/drop_forms.h"
-#include "notation/spellings/file_only.h"
-#include "notation/spellings/jump_path.h"
-#include "notation/spellings/man_square.h"
-#include "notation/spellings/named_forms.h"
-#include "notation/spellings/move_forms.h"
 #include "notation/refusals/move_scene.h"
-#include "notation/spellings/move_number.h"
-#include "notation/spellings/move_signs.h"
 #include "notation/move_text.h"
-#include "notation/spellings/move_words.h"
-#include "notation/spellings/other_board.h"
-#include "notation/spellings/other_form.h"
 #include "notation/san.h"
-#include "notation/spellings/promotion_forms.h"
-#include "notation/spellings/sole_promotion.h"
-#include "notation/spellings/sole_square.h"
-#include "notation/spellings/square_numbers.h"
 #include "notation/symbol.h"
-#include "notation/spellings/two_parts.h"
 
 #define BLANKS " \t"
 
@@ -378,7 +361,7 @@ bool move_shape_meant(const MoveList *list, const char *text, char meant[MOVE_TE
 // How likely it is that the text means this: no move at all; a square of a piece that the game
 // doesn't have; two squares off the board; a piece to a square off the board; squares or a kind
 // that say nothing here; a kind, or a man on the first square, that the side to move has.
-typedef enum Sense {
+typedef enum ShapeSense {
     SENSE_NONE,
     SENSE_LETTER,
     SENSE_OFF,
@@ -386,10 +369,10 @@ typedef enum Sense {
     SENSE_SOME,
     SENSE_KIND,
     SENSE_MAN
-} Sense;
+} ShapeSense;
 
 // Of a text that isn't SAN because of its letter or its square.
-static Sense sense_of_far(const Rules *rules, const char *text) {
+static ShapeSense sense_of_far(const Rules *rules, const char *text) {
     ManSquare named;
     if (!man_square_read(rules, text, &named))
         return SENSE_NONE;
@@ -398,7 +381,7 @@ static Sense sense_of_far(const Rules *rules, const char *text) {
     return named.square == NONE ? SENSE_FAR : SENSE_NONE;
 }
 
-static Sense sense_of(const MoveList *list, const char *text) {
+static ShapeSense sense_of(const MoveList *list, const char *text) {
     const Rules *rules = list->rules;
     int from, to, kind, side;
     San san;
@@ -420,8 +403,8 @@ static Sense sense_of(const MoveList *list, const char *text) {
 
 // Keeps the form that makes the most sense; of equals the first. A letter that no piece has is
 // none that a form has made of another one.
-static void keep_likelier(const MoveList *list, const char *form, Sense *best, char *ours) {
-    Sense sense = *form ? sense_of(list, form) : SENSE_NONE;
+static void keep_likelier(const MoveList *list, const char *form, ShapeSense *best, char *ours) {
+    ShapeSense sense = *form ? sense_of(list, form) : SENSE_NONE;
     if (sense <= *best || sense == SENSE_LETTER)
         return;
     *best = sense;
@@ -446,12 +429,12 @@ static bool between_squares(const MoveList *list, const char *text, char *ours) 
 // The same of a text with plain signs.
 static bool plain_ours(const MoveList *list, const char *text, char *ours) {
     char step[MOVE_TEXT_SIZE], second[MOVE_TEXT_SIZE], whole[MOVE_TEXT_SIZE];
-    Sense own = sense_of(list, text), best = own;
+    ShapeSense own = sense_of(list, text), best = own;
     if (strlen(text) >= MOVE_TEXT_SIZE / 2)
         return false;
     if (two_in_capitals(list, text, ours) || square_numbers_ours(list, text, ours) ||
-        between_squares(list, text, ours) ||
-        other_board_ours(list, text, ours) || file_only_ours(list, text, ours))
+        between_squares(list, text, ours) || other_board_ours(list, text, ours) ||
+        file_only_ours(list, text, ours))
         return true;
     if (own >= SENSE_OFF)
         return false;

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 
-#include "notation/spellings/move_signs.h"
+#include "notation/spellings/spellings.h"
 
 #include <string.h>
 

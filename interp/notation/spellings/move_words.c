@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 
-#include "notation/spellings/move_words.h"
+#include "notation/spellings/spellings.h"
 
 #include <ctype.h>
 #include <stdio.h>
@@ -9,9 +9,6 @@
 
 #include "base/square.h"
 #include "notation/move_text.h"
-#include "notation/spellings/other_form.h"
-#include "notation/spellings/piece_words.h"
-#include "notation/spellings/short_capture.h"
 #include "notation/symbol.h"
 
 #define BLANKS " \t"

@@ -4,12 +4,11 @@
 // Men with a + in their letter, called by what they are or move as, as Fairy-Stockfish's SAN has
 // it: "Df9" of a dragon, "Gd9" and "G@d9" of a tokin, "Pxc7=G" for one, "Bf7=H" for a horse.
 
-#include "notation/spellings/named_forms.h"
+#include "notation/spellings/spellings.h"
 
 #include <string.h>
 
 #include "notation/san.h"
-#include "notation/spellings/sole_move.h"
 #include "notation/symbol.h"
 
 // Does it go the same ways?

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 
-#include "notation/spellings/other_board.h"
+#include "notation/spellings/spellings.h"
 
 #include <stdio.h>
 #include <string.h>

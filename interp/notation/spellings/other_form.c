@@ -1,11 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 
-#include "notation/spellings/other_form.h"
+#include "notation/spellings/spellings.h"
 
 #include <string.h>
 
-#include "notation/spellings/sole_move.h"
 #include "notation/symbol.h"
 
 // Does a move of a man of the first kind make it one of the second?

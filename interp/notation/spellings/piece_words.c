@@ -1,12 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 
-#include "notation/spellings/piece_words.h"
+#include "notation/spellings/spellings.h"
 
 #include <string.h>
 
 #include "base/near.h"
-#include "notation/spellings/move_words.h"
 
 enum { SAME_MOST = 5, WORD_LEAST = 4 };
 

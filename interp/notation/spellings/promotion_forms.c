@@ -1,13 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 
-#include "notation/spellings/promotion_forms.h"
+#include "notation/spellings/spellings.h"
 
 #include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
-#include "notation/spellings/piece_words.h"
 #include "notation/symbol.h"
 
 // "e7e8=Q" "e7e8Q" "e8Q" "e8(Q)", and with the sign of check or mate: "e8Q+" "exd8Q#". What begins

@@ -1,14 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 
-#include "notation/spellings/several_moves.h"
+#include "notation/spellings/spellings.h"
 
 #include <stdio.h>
 #include <string.h>
 
 #include "notation/move_text.h"
 #include "notation/san.h"
-#include "notation/spellings/move_number.h"
 #include "notation/symbol.h"
 
 #define BLANKS " \t"

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 
-#include "notation/spellings/sole_move.h"
+#include "notation/spellings/spellings.h"
 
 size_t sole_move(const MoveList *list, MoveFits *fits, const void *told) {
     size_t only = list->count;

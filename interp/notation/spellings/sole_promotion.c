@@ -1,13 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 
-#include "notation/spellings/sole_promotion.h"
+#include "notation/spellings/spellings.h"
 
 #include <string.h>
 
 #include "notation/move_text.h"
-#include "notation/spellings/sole_move.h"
-#include "notation/spellings/told_move.h"
 
 // Does it tell all but what the man becomes?
 static bool told_read(const Rules *rules, const char *text, ToldMove *told) {

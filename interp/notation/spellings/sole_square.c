@@ -1,11 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 
-#include "notation/spellings/sole_square.h"
+#include "notation/spellings/spellings.h"
 
 #include "notation/move_text.h"
 #include "notation/san.h"
-#include "notation/spellings/sole_move.h"
 #include "notation/symbol.h"
 
 static bool touches(const MoveList *list, size_t i, const void *square) {

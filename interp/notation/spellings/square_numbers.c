@@ -1,14 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 
-#include "notation/spellings/square_numbers.h"
+#include "notation/spellings/spellings.h"
 
 #include <stdio.h>
 #include <string.h>
 
 #include "notation/move_text.h"
-#include "notation/spellings/sole_move.h"
-#include "notation/spellings/square_path.h"
 #include "notation/symbol.h"
 
 static bool is_dark(const Rules *rules, int square) {

@@ -1,14 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 
-#include "notation/spellings/square_path.h"
+#include "notation/spellings/spellings.h"
 
 #include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
-#include "notation/spellings/move_number.h"
-#include "notation/spellings/square_numbers.h"
 #include "notation/symbol.h"
 
 static size_t read_name(const Rules *rules, const char *text, int *square) {

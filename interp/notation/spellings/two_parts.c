@@ -4,18 +4,16 @@
 // A text is taken apart in all the places where one part may end. The first part is looked up
 // among the first parts of all legal moves, which are a list of moves themselves.
 
-#include "notation/spellings/two_parts.h"
+#include "notation/spellings/spellings.h"
 
 #include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "notation/refusals/move_error.h"
-#include "notation/spellings/move_shape.h"
+#include "notation/refusals/reasons.h"
 #include "notation/move_text.h"
 #include "notation/san.h"
-#include "notation/spellings/several_moves.h"
 #include "notation/symbol.h"
 
 #define SEPARATORS ",;/>( \t"
@@ -28,12 +26,12 @@ typedef struct Second {
 } Second;
 
 // The text so far, and what is behind it.
-typedef struct Split {
+typedef struct PartsSplit {
     char head[MOVE_TEXT_SIZE];
     const char *tail;
     bool blank; // nothing but blanks between them
     Second second;
-} Split;
+} PartsSplit;
 
 // ---- first parts -------------------------------------------------------------------------------
 
@@ -145,7 +143,7 @@ static bool second_is_any(const MoveList *list, const Second *second) {
 // ---- both --------------------------------------------------------------------------------------
 
 static void split_at(const MoveList *list, const char *text, size_t end, size_t between,
-                     Split *split) {
+                     PartsSplit *split) {
     snprintf(split->head, sizeof split->head, "%.*s", (int)end, text);
     split->tail = text + end + between;
     split->blank = strspn(text + end, " \t") == between;
@@ -160,7 +158,7 @@ static bool is_behind_square(const char *text, size_t end) {
 
 // The next place behind `at` where the text may fall in two, at a separator or behind a square
 // ("d1d7g7"); 0 if there is none.
-static size_t split_next(const MoveList *list, const char *text, size_t at, Split *split) {
+static size_t split_next(const MoveList *list, const char *text, size_t at, PartsSplit *split) {
     size_t end = at + strspn(text + at, SEPARATORS) + 1;
     while (end < strlen(text) && !is_behind_square(text, end) && !strchr(SEPARATORS, text[end]))
         end++;
@@ -184,7 +182,7 @@ static size_t find_both(const MoveList *list, const MoveFacts *first, const Seco
     return found;
 }
 
-static size_t find_split(const MoveList *list, const MoveList *firsts, const Split *split) {
+static size_t find_split(const MoveList *list, const MoveList *firsts, const PartsSplit *split) {
     bool named = split->second.squares && !*split->second.rest;
     size_t first = named ? find_first(firsts, split->head) : firsts->count;
     return first < firsts->count ? find_both(list, &firsts->facts[first], &split->second)
@@ -192,7 +190,7 @@ static size_t find_split(const MoveList *list, const MoveList *firsts, const Spl
 }
 
 static size_t find_meant(const MoveList *list, const MoveList *firsts, const char *text) {
-    Split split;
+    PartsSplit split;
     size_t i = list->count;
     for (size_t at = 0; i == list->count && (at = split_next(list, text, at, &split));)
         i = find_split(list, firsts, &split);
@@ -217,13 +215,13 @@ bool two_parts_meant(const MoveList *list, const char *text, char meant[MOVE_TEX
 // ---- what is wrong with them -------------------------------------------------------------------
 
 // "d1d7,*@": the second part says no more than what is put, or nothing.
-static bool lacks_square(const Rules *rules, const Split *split) {
+static bool lacks_square(const Rules *rules, const PartsSplit *split) {
     int kind;
     return !*squares_in(rules, split->tail, &kind);
 }
 
 // The first part is legal, the second isn't.
-static void tell_tail(const Refusal *refusal, const MoveFacts *first, const Split *split) {
+static void tell_tail(const Refusal *refusal, const MoveFacts *first, const PartsSplit *split) {
     const MoveList *list = refusal->list;
     char reason[MESSAGE_SIZE];
     size_t example = 0;
@@ -273,7 +271,7 @@ static void tell_tail(const Refusal *refusal, const MoveFacts *first, const Spli
 }
 
 // The first part isn't legal: it is told by itself.
-static void tell_head(const Refusal *refusal, const MoveList *firsts, const Split *split) {
+static void tell_head(const Refusal *refusal, const MoveList *firsts, const PartsSplit *split) {
     San san;
     size_t fits = san_parse(firsts->rules, split->head, &san) ? san_find(firsts, &san).count : 0;
     Text part = text_within(refusal->written, split->head, 0, strlen(split->head));
@@ -288,13 +286,13 @@ static bool is_move(const MoveList *firsts, const char *head) {
 
 // Where more follows than a second part, something must stand before it: "e3e4 d3" begins with
 // e3e4.
-static bool is_apart(const Split *split) {
+static bool is_apart(const PartsSplit *split) {
     return !*split->second.rest || strchr(SEPARATORS, split->tail[-1]);
 }
 
 // The longest first part that is legal.
 static bool tell_legal_first(const Refusal *refusal, const MoveList *firsts) {
-    Split split, longest;
+    PartsSplit split, longest;
     size_t first = firsts->count;
     for (size_t at = 0; (at = split_next(refusal->list, refusal->text, at, &split));) {
         size_t found = find_first(firsts, split.head);
@@ -314,7 +312,7 @@ static bool tell_legal_first(const Refusal *refusal, const MoveList *firsts) {
 // The first part that isn't legal; `any`: where the second one is, behind some other first part.
 static bool tell_illegal_first(const Refusal *refusal, const MoveList *firsts, bool any) {
     const MoveList *list = refusal->list;
-    Split split;
+    PartsSplit split;
     for (size_t at = 0; (at = split_next(list, refusal->text, at, &split));) {
         bool apart = any ? second_is_any(list, &split.second)
                          : split.blank && !one_move_begins(list, split.head, split.tail);

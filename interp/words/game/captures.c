@@ -4,12 +4,11 @@
 // The first entry that fits captor and captive decides, so what an earlier entry may have decided
 // is told as "any other". A man that no entry fits leaves the game.
 
-#include "words/game/captures.h"
+#include "words/game/sections.h"
 
 #include "definition/visit.h"
 #include "words/kinds.h"
 #include "words/piece/remarks_inner.h"
-#include "words/game/limits.h"
 
 static bool decides(const CaptureDefinition *capture, int kind) {
     return kinds_has(capture->of, kind);

@@ -7,7 +7,7 @@
 #include "definition/visit.h"
 #include "words/area.h"
 #include "words/game/case.h"
-#include "words/game/limits.h"
+#include "words/game/sections.h"
 #include "words/piece/remarks_inner.h"
 
 // White's square of a castling, or the one across as Black's, as words.

@@ -3,34 +3,26 @@
 //
 // Every conduct owns the arena in which its sentences are.
 
-#include "words/game/conduct.h"
+#include "words/game/sections.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "definition/visit.h"
-#include "words/game/captures.h"
 #include "words/game/case.h"
-#include "words/game/clock.h"
 #include "words/deed.h"
-#include "words/game/limits.h"
-#include "words/game/material.h"
-#include "words/game/outcome.h"
-#include "words/game/points.h"
-#include "words/game/repetition.h"
-#include "words/game/turns.h"
 #include "words/piece/remarks.h"
 #include "words/when.h"
 
 static const size_t MEMORY_MAX = (size_t)64 << 20;
 
-typedef struct Work {
+typedef struct ConductWork {
     Conduct conduct; // first: the caller's pointer is also one to the Work
     Arena arena;
     ArenaExit failed;
     const Definition *definition;
     KindSet held;
-} Work;
+} ConductWork;
 
 // "Each side's tally 'checks' goes up by one with a move that gives check."
 static const char *tally_sentence(const Wording *wording, const TallyDefinition *tally) {
@@ -55,7 +47,7 @@ static const char *tally_sentence(const Wording *wording, const TallyDefinition 
 }
 
 // The sentences by themselves on the entries of a key that have conditions.
-static void tell_verdicts(Work *work, const Wording *wording, bool mated) {
+static void tell_verdicts(ConductWork *work, const Wording *wording, bool mated) {
     const EndDefinition *end = &wording->definition->end;
     const OutcomeDefinition *outcomes = mated ? end->checkmates : end->stalemates;
     size_t count = outcomes_told(wording->definition, mated);
@@ -68,7 +60,7 @@ static void tell_verdicts(Work *work, const Wording *wording, bool mated) {
 }
 
 static void tell(void *context) {
-    Work *work = context;
+    ConductWork *work = context;
     Wording wording = {.arena = &work->arena, .definition = work->definition, .held = work->held};
     size_t count = cases_count(work->definition), tallies = work->definition->tally_count,
            outcomes = outcomes_count(work->definition),
@@ -122,7 +114,7 @@ static void tell(void *context) {
 }
 
 Conduct *conduct_new(const Definition *definition, KindSet held, Report *report) {
-    Work *work = calloc(1, sizeof *work);
+    ConductWork *work = calloc(1, sizeof *work);
     if (!work) {
         report_starve(report);
         return NULL;
@@ -142,7 +134,7 @@ Conduct *conduct_new(const Definition *definition, KindSet held, Report *report)
 }
 
 void conduct_free(Conduct *conduct) {
-    Work *work = (Work *)(void *)conduct;
+    ConductWork *work = (ConductWork *)(void *)conduct;
     if (work)
         arena_free(&work->arena);
     free(work);

@@ -9,8 +9,8 @@
 #include "words/area.h"
 #include "words/deed.h"
 #include "words/kinds.h"
-#include "words/game/limits.h"
-#include "words/piece/reach_picture.h"
+#include "words/game/sections.h"
+#include "words/piece/parts.h"
 #include "words/piece/remarks_inner.h"
 
 // ---- which men can be met ----------------------------------------------------------------------

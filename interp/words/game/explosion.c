@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "words/kinds.h"
-#include "words/piece/reach_picture.h"
+#include "words/piece/parts.h"
 #include "words/piece/remarks_inner.h"
 
 typedef struct Explosion {

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 
-#include "words/game/gate.h"
+#include "words/game/sections.h"
 
 #include "base/square.h"
 #include "words/area.h"

@@ -3,7 +3,7 @@
 //
 // Limits in words, as they concern one kind of pieces: when they bind, and what they allow.
 
-#include "words/game/limits.h"
+#include "words/game/sections.h"
 
 #include <string.h>
 

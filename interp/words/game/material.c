@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 
-#include "words/game/material.h"
+#include "words/game/sections.h"
 
 // "king and 2 knights"
 static const char *men_of(const Wording *wording, const uint8_t *men) {
@@ -29,7 +29,7 @@ static const char *list_sentence(const Wording *wording) {
     const char *text = "The game is drawn";
     for (size_t i = 0; i < end->material_count; i++)
         text = arena_printf(arena, "%s%s with %s against %s", text,
-                            i == 0                        ? ""
+                            i == 0                         ? ""
                             : i + 1 == end->material_count ? ", or"
                                                            : ",",
                             men_of(wording, end->materials[i].men[0]),

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 
-#include "words/game/outcome.h"
+#include "words/game/sections.h"
 
 #include "definition/visit.h"
 #include "words/game/case.h"
@@ -107,16 +107,14 @@ size_t plain_outcomes(const Wording *wording, const char *sentences[PLAIN_OUTCOM
     bool royals = has_royals(wording->definition);
     size_t count = 0;
     if (royals && !told(end->checkmates, end->checkmate_count))
-        sentences[count++] =
-            plain_sentence(wording->arena,
-                           end->checkmate_count ? end->checkmates[0].result : JUDGE_LOSS,
-                           "is mated");
+        sentences[count++] = plain_sentence(
+            wording->arena, end->checkmate_count ? end->checkmates[0].result : JUDGE_LOSS,
+            "is mated");
     const PassDefinition *pass = &wording->definition->turns.pass;
     bool passes = pass->may != PASS_NEVER && !when_keys(&pass->when) && pass->when.side == NONE;
     if (!passes && !told(end->stalemates, end->stalemate_count))
-        sentences[count++] =
-            plain_sentence(wording->arena,
-                           end->stalemate_count ? end->stalemates[0].result : JUDGE_DRAW,
-                           royals ? "can't move and isn't in check" : "can't move");
+        sentences[count++] = plain_sentence(
+            wording->arena, end->stalemate_count ? end->stalemates[0].result : JUDGE_DRAW,
+            royals ? "can't move and isn't in check" : "can't move");
     return count;
 }

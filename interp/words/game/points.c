@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 
-#include "words/game/points.h"
+#include "words/game/sections.h"
 
 #include <string.h>
 

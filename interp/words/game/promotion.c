@@ -6,7 +6,7 @@
 #include "words/area.h"
 #include "words/deed.h"
 #include "words/kinds.h"
-#include "words/game/limits.h"
+#include "words/game/sections.h"
 #include "words/piece/remarks_inner.h"
 
 #include <string.h>

@@ -10,10 +10,9 @@
 #include "words/area.h"
 #include "words/deed.h"
 #include "words/kinds.h"
-#include "words/piece/reach_picture.h"
+#include "words/piece/parts.h"
 #include "words/piece/remarks_inner.h"
-#include "words/piece/sentence.h"
-#include "words/game/turns.h"
+#include "words/game/sections.h"
 #include "words/when.h"
 
 // "queen" for `Q`; NULL: it isn't the notation of a piece with a usual name.

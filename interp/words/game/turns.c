@@ -1,12 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 
-#include "words/game/turns.h"
+#include "words/game/sections.h"
 
 #include "betza/pattern.h"
 #include "words/kinds.h"
 #include "words/game/case.h"
-#include "words/game/outcome.h"
 #include "words/when.h"
 
 static const char *const captures[] = {

@@ -327,8 +327,8 @@ static void walk_over_unknown(Chart *chart) {
 }
 
 // A board of size by size squares.
-static View view_from(int size, int from) {
-    View view = {.size = size, .from = from};
+static ChartView view_from(int size, int from) {
+    ChartView view = {.size = size, .from = from};
     for (int s = 0; s < size * size; s++)
         bits_add(&view.squares, s);
     return view;

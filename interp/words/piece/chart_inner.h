@@ -45,10 +45,10 @@ enum {
 };
 
 // A square board and the square on it where the piece stands.
-typedef struct View {
+typedef struct ChartView {
     int size, from;
     Bits squares; // all of the board
-} View;
+} ChartView;
 
 // What is to be drawn.
 typedef struct Drawn {
@@ -65,7 +65,7 @@ struct Chart {
     bool far;
     bool bounded; // by a board
     int most;     // squares drawn on either side of the piece, if no fewer show all
-    View view;
+    ChartView view;
     uint8_t men[SQUARES_MAX];
     const PatternTerm *term;
     ChartHint hint;

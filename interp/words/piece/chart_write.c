@@ -172,14 +172,14 @@ static void write_words(Writer *writer, const char *words, const char *hop) {
 enum { SIGNS = sizeof signs / sizeof *signs };
 
 // What of the diagram its legend needs.
-typedef struct Legend {
+typedef struct ChartLegend {
     bool used[SIGNS], stops;
     unsigned hops[SIGNS];    // what is done by hopping on the squares with that sign,
     bool hops_differ[SIGNS]; // … or it isn't the same on all
     unsigned ways;           // what men on the squares are that it only passes
-} Legend;
+} ChartLegend;
 
-static void legend_note(Legend *legend, const Sign *sign, unsigned marks) {
+static void legend_note(ChartLegend *legend, const Sign *sign, unsigned marks) {
     size_t i = (size_t)(sign - signs);
     legend->hops_differ[i] |= legend->used[i] && legend->hops[i] != hop_modes(marks);
     legend->hops[i] = hop_modes(marks);
@@ -187,7 +187,7 @@ static void legend_note(Legend *legend, const Sign *sign, unsigned marks) {
     legend->ways |= sign->words ? 0 : marks & WAYS;
 }
 
-static void write_legend(Writer *writer, const Legend *legend) {
+static void write_legend(Writer *writer, const ChartLegend *legend) {
     for (size_t i = 0; i < SIGNS; i++) {
         if (!legend->used[i])
             continue;
@@ -218,7 +218,7 @@ void chart_write(Writer *writer, const Chart *chart) {
     int radius = radius_of(chart);
     bool cut = radius == NEAR && ends_too_soon(chart);
     radius -= cut;
-    Legend legend = {.stops = false};
+    ChartLegend legend = {.stops = false};
     for (int y = -radius; y <= radius; y++)
         for (int x = -radius; x <= radius; x++)
             legend.stops |= may_stop(marks_at(chart, x, y));

@@ -4,10 +4,9 @@
 // "goes along a rank, file or diagonal exactly as many squares as there are men on that line": the
 // lines, what is counted on them, and what for; whose men may be jumped over is a remark.
 
-#include "words/piece/distance.h"
+#include "words/piece/parts.h"
 
 #include "words/piece/phrases.h"
-#include "words/piece/sentence.h"
 
 // Do all rides go from one square to the next beside it?
 static bool goes_by_squares(const PatternTerm *term) {

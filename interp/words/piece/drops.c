@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "words/area.h"
-#include "words/game/limits.h"
+#include "words/game/sections.h"
 #include "words/kinds.h"
 #include "words/piece/remarks_inner.h"
 

@@ -12,11 +12,7 @@
 
 #include "dialect/normal.h"
 #include "words/piece/chart.h"
-#include "words/piece/distance.h"
-#include "words/piece/family.h"
-#include "words/piece/fit.h"
-#include "words/piece/names.h"
-#include "words/piece/sentence.h"
+#include "words/piece/parts.h"
 
 static Job *job_new(const char *notation, Report *report) {
     Job *job = calloc(1, sizeof *job);

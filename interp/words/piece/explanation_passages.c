@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "words/piece/passage.h"
+#include "words/piece/parts.h"
 
 static const char *passage_text(Arena *arena, const PatternTerm *term) {
     Writer writer = writer_growing(arena);

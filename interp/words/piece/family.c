@@ -6,7 +6,7 @@
 // each it is looked up where in the terms a walk may be. If there is always somewhere, the terms
 // together allow any order, and one sentence tells so.
 
-#include "words/piece/family.h"
+#include "words/piece/parts.h"
 
 #include "words/piece/jumps_inner.h"
 
@@ -33,17 +33,17 @@ typedef struct Stands {
     bool full;
 } Stands;
 
-typedef struct Trial {
+typedef struct FamilyTrial {
     const PatternTerm *const *terms;
     size_t count;
     int across, up; // jumps for which there is room
     Headings headings;
     int budget;
-} Trial;
+} FamilyTrial;
 
 // ---- where a walk may be ----------------------------------------------------------------------
 
-static const LegState *state_of(const Trial *trial, Stand stand) {
+static const LegState *state_of(const FamilyTrial *trial, Stand stand) {
     return &trial->terms[stand.term]->states[stand.state];
 }
 
@@ -65,7 +65,7 @@ static void stands_add(Stands *stands, Stand stand) {
 }
 
 // Adds the rides of the bit set that go there.
-static void add_rides(const Trial *trial, Stands *stands, Stand stand, uint16_t rides,
+static void add_rides(const FamilyTrial *trial, Stands *stands, Stand stand, uint16_t rides,
                       int heading) {
     const LegState *state = state_of(trial, stand);
     for (int r = 0; r < state->ride_count; r++)
@@ -75,7 +75,7 @@ static void add_rides(const Trial *trial, Stands *stands, Stand stand, uint16_t 
         }
 }
 
-static void begin_jumps(const Trial *trial, Stands *stands, int heading) {
+static void begin_jumps(const FamilyTrial *trial, Stands *stands, int heading) {
     for (size_t i = 0; i < trial->count; i++)
         for (int e = 0; e < trial->terms[i]->entry_count; e++) {
             Entry entry = trial->terms[i]->entries[e];
@@ -85,7 +85,7 @@ static void begin_jumps(const Trial *trial, Stands *stands, int heading) {
 }
 
 // Adds what may follow the stand that way, if it is final or not.
-static void follow(const Trial *trial, Stand stand, bool final, int heading, int turn,
+static void follow(const FamilyTrial *trial, Stand stand, bool final, int heading, int turn,
                    Stands *after) {
     const LegState *state = state_of(trial, stand);
     for (int e = 0; e < state->edge_count; e++) {
@@ -96,14 +96,14 @@ static void follow(const Trial *trial, Stand stand, bool final, int heading, int
     }
 }
 
-static bool may_stop(const Trial *trial, const Stands *stands, int heading) {
+static bool may_stop(const FamilyTrial *trial, const Stands *stands, int heading) {
     Stands landed = {.count = 0};
     for (int i = 0; i < stands->count && !landed.count; i++)
         follow(trial, stands->items[i], true, heading, stands->items[i].turn, &landed);
     return landed.count > 0;
 }
 
-static void jump_on(const Trial *trial, const Stands *stands, int from, int heading,
+static void jump_on(const FamilyTrial *trial, const Stands *stands, int from, int heading,
                     Stands *after) {
     const int8_t *a = compass[from], *b = compass[heading];
     Stands landed = {.count = 0};
@@ -119,11 +119,11 @@ static void jump_on(const Trial *trial, const Stands *stands, int from, int head
 // ---- all orders -------------------------------------------------------------------------------
 
 // How far the jumps have gone, in jumps, from where they began.
-typedef struct Extent {
+typedef struct FamilyExtent {
     int x, y, left, right, down, up;
-} Extent;
+} FamilyExtent;
 
-static Extent extent_after(Extent extent, int heading) {
+static FamilyExtent extent_after(FamilyExtent extent, int heading) {
     extent.x += compass[heading][0];
     extent.y += compass[heading][1];
     extent.left = extent.x < extent.left ? extent.x : extent.left;
@@ -133,22 +133,23 @@ static Extent extent_after(Extent extent, int heading) {
     return extent;
 }
 
-static bool has_room(const Trial *trial, Extent extent) {
+static bool has_room(const FamilyTrial *trial, FamilyExtent extent) {
     return extent.right - extent.left <= trial->across && extent.up - extent.down <= trial->up;
 }
 
-static bool is_allowed(const Trial *trial, int last, int heading) {
+static bool is_allowed(const FamilyTrial *trial, int last, int heading) {
     return trial->headings >> heading & 1 && heading != (last + COMPASS / 2) % COMPASS;
 }
 
 // Behind the last of these jumps: may the walk stop, and go on each way for which there is room,
 // and no other?
-static bool goes_on(Trial *trial, const Stands *stands, int last, Extent extent, int jumps) {
+static bool goes_on(FamilyTrial *trial, const Stands *stands, int last, FamilyExtent extent,
+                    int jumps) {
     if (stands->full || jumps > JUMPS_MAX || --trial->budget < 0 || !may_stop(trial, stands, last))
         return false;
     for (int h = 0; h < COMPASS; h++) {
         Stands next = {.count = 0};
-        Extent after = extent_after(extent, h);
+        FamilyExtent after = extent_after(extent, h);
         bool allowed = is_allowed(trial, last, h);
         if (allowed && !has_room(trial, after))
             continue;
@@ -159,9 +160,9 @@ static bool goes_on(Trial *trial, const Stands *stands, int last, Extent extent,
     return true;
 }
 
-static bool allows_any_order(Trial *trial) {
+static bool allows_any_order(FamilyTrial *trial) {
     for (int h = 0; h < COMPASS; h++) {
-        Extent extent = extent_after((Extent){0}, h);
+        FamilyExtent extent = extent_after((FamilyExtent){0}, h);
         if (!(trial->headings >> h & 1) || !has_room(trial, extent))
             continue;
         Stands stands = {.count = 0};
@@ -211,11 +212,11 @@ static bool never_return(Headings headings) {
 }
 
 Headings family_headings(const PatternTerm *const *terms, size_t count, int files, int ranks) {
-    Trial trial = {.terms = terms,
-                   .count = count,
-                   .across = (files - 1) / 2,
-                   .up = (ranks - 1) / 2,
-                   .budget = ORDERS_MAX};
+    FamilyTrial trial = {.terms = terms,
+                         .count = count,
+                         .across = (files - 1) / 2,
+                         .up = (ranks - 1) / 2,
+                         .budget = ORDERS_MAX};
     if (count > TERMS_MAX)
         return 0;
     for (size_t i = 0; i < count; i++)

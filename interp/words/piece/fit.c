@@ -4,7 +4,7 @@
 // Two boards that stand side by side are one definition's board: a leap from one to the other goes
 // sideways only, since forward there is no room for it.
 
-#include "words/piece/fit.h"
+#include "words/piece/parts.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -25,13 +25,14 @@ static size_t square_length(const char *text) {
 }
 
 // The squares that a text names, in its order.
-typedef struct Places {
+typedef struct GatheredPlaces {
     Text items[PLACES_MAX];
     size_t count;
-} Places;
+} GatheredPlaces;
 
 // Collects the squares of both texts; false if these differ in anything else.
-static bool differ_in_squares(const char *a, const char *b, Places *one, Places *other) {
+static bool differ_in_squares(const char *a, const char *b, GatheredPlaces *one,
+                              GatheredPlaces *other) {
     one->count = other->count = 0;
     for (bool inside = false; *a || *b; inside = is_letter_or_digit(*a++), b++) {
         size_t length[2] = {inside ? 0 : square_length(a), inside ? 0 : square_length(b)};
@@ -51,7 +52,7 @@ static bool same_place(Text a, Text b) {
     return a.length == b.length && memcmp(a.text, b.text, a.length) == 0;
 }
 
-static const char *places_words(Arena *arena, const Places *places, const bool *differs) {
+static const char *places_words(Arena *arena, const GatheredPlaces *places, const bool *differs) {
     const char *words = "";
     for (size_t i = 0; i < places->count; i++)
         if (differs[i])
@@ -63,7 +64,7 @@ static const char *places_words(Arena *arena, const Places *places, const bool *
 // "; the same with b1 c3, c1 d3, d1 e3 instead of a1 b3": of texts that differ in squares alone.
 static const char *others_words(Arena *arena, const char *const *texts, size_t count) {
     bool differs[PLACES_MAX] = {false};
-    Places first, other;
+    GatheredPlaces first, other;
     const char *words = "";
     for (size_t t = 1; t < count && differ_in_squares(texts[0], texts[t], &first, &other); t++)
         for (size_t i = 0; i < first.count; i++)
@@ -87,7 +88,7 @@ static const char *all_told(Arena *arena, const char *const *texts, size_t count
 
 // How many texts from the first on differ in squares alone, if they are told in one; else 1.
 static size_t run_length(const char *const *texts, size_t count) {
-    Places one, other;
+    GatheredPlaces one, other;
     size_t run = 1;
     while (run < count && differ_in_squares(texts[0], texts[run], &one, &other))
         run++;
@@ -141,46 +142,46 @@ static bool points_nowhere(const TermWords *term) {
 
 // How its words begin if it is a leap: "leaps 1 by 2" and " squares in any direction …". Empty if
 // it is none.
-typedef struct Leap {
+typedef struct GatheredLeap {
     const char *distance;
     size_t length;
     const char *rest;
-} Leap;
+} GatheredLeap;
 
-static Leap leap_of(const TermWords *term) {
+static GatheredLeap leap_of(const TermWords *term) {
     static const char leaps[] = "leaps ", squares[] = " squares";
     if (strncmp(term->words, leaps, strlen(leaps)) != 0)
-        return (Leap){0};
-    Leap leap = {.distance = term->words + strlen(leaps)};
+        return (GatheredLeap){0};
+    GatheredLeap leap = {.distance = term->words + strlen(leaps)};
     leap.length = strspn(leap.distance, "0123456789 by");
     leap.rest = leap.distance + leap.length - 1;
-    return strncmp(leap.rest, squares, strlen(squares)) == 0 ? leap : (Leap){0};
+    return strncmp(leap.rest, squares, strlen(squares)) == 0 ? leap : (GatheredLeap){0};
 }
 
 // Which terms are told in one?
-typedef struct Gathering {
+typedef struct SentenceGathering {
     const TermWords **terms;
     const char **texts; // of their remarks
     size_t count;
-} Gathering;
+} SentenceGathering;
 
 static bool are_leaps_alike(const TermWords *a, const char *remarks_a, const TermWords *b,
                             const char *remarks_b) {
-    Leap one = leap_of(a), other = leap_of(b);
+    GatheredLeap one = leap_of(a), other = leap_of(b);
     return one.distance && other.distance && strcmp(one.rest, other.rest) == 0 &&
            strcmp(remarks_a, remarks_b) == 0 && points_nowhere(a) && !a->legs && !b->legs;
 }
 
 static bool are_cases_alike(const TermWords *a, const char *remarks_a, const TermWords *b,
                             const char *remarks_b) {
-    Places one, other;
+    GatheredPlaces one, other;
     return strcmp(a->words, b->words) == 0 && a->remark_count == b->remark_count &&
            differ_in_squares(remarks_a, remarks_b, &one, &other) && points_nowhere(a) &&
            points_nowhere(b);
 }
 
 // The notations of all, each once if it comes several times in a row.
-static const char *notations_of(Arena *arena, const Gathering *all) {
+static const char *notations_of(Arena *arena, const SentenceGathering *all) {
     Writer writer = writer_growing(arena);
     for (size_t i = 0; i < all->count; i++)
         if (!i || strcmp(all->terms[i]->notation, all->terms[i - 1]->notation) != 0)
@@ -188,11 +189,11 @@ static const char *notations_of(Arena *arena, const Gathering *all) {
     return writer_whole(&writer);
 }
 
-static TermWords leaps_told(Arena *arena, const Gathering *all) {
+static TermWords leaps_told(Arena *arena, const SentenceGathering *all) {
     Writer writer = writer_growing(arena);
     TermWords told = *all->terms[0];
     for (size_t i = 0; i < all->count; i++) {
-        Leap leap = leap_of(all->terms[i]);
+        GatheredLeap leap = leap_of(all->terms[i]);
         writer_printf(&writer, "%s%.*s",
                       !i                    ? "leaps "
                       : i + 1 == all->count ? " or "
@@ -205,7 +206,7 @@ static TermWords leaps_told(Arena *arena, const Gathering *all) {
     return told;
 }
 
-static TermWords cases_told(Arena *arena, const Gathering *all) {
+static TermWords cases_told(Arena *arena, const SentenceGathering *all) {
     TermWords told = *all->terms[0];
     Remark *remarks = ARENA_ARRAY(arena, Remark, told.remark_count);
     for (size_t i = 0; i < told.remark_count; i++) {
@@ -224,15 +225,15 @@ typedef bool TermsAlike(const TermWords *a, const char *remarks_a, const TermWor
                         const char *remarks_b);
 
 static void terms_gather_by(Job *job, TermsAlike *alike,
-                            TermWords (*tell)(Arena *arena, const Gathering *all)) {
+                            TermWords (*tell)(Arena *arena, const SentenceGathering *all)) {
     Arena *arena = &job->task.kept;
     TermWords *terms = job->explanation.terms;
     size_t count = job->explanation.term_count, kept = 0;
     const char **texts = ARENA_ARRAY(arena, const char *, count);
     bool *gone = ARENA_ARRAY(arena, bool, count);
     TermWords *told = ARENA_ARRAY(arena, TermWords, count);
-    Gathering all = {ARENA_ARRAY(arena, const TermWords *, count),
-                     ARENA_ARRAY(arena, const char *, count), 0};
+    SentenceGathering all = {ARENA_ARRAY(arena, const TermWords *, count),
+                             ARENA_ARRAY(arena, const char *, count), 0};
     for (size_t i = 0; i < count; i++)
         texts[i] = remarks_text(arena, &terms[i]);
     for (size_t i = 0; i < count; i++) {

@@ -32,7 +32,7 @@ static bool is_plain(const LegState *state) {
 }
 
 // Its other state, if it has one, is a tail.
-static bool is_over(const Leg *leg) {
+static bool is_over(const LegPhrase *leg) {
     return leg->going && leg->going->modes == MODE_CAPTURE && is_plain(leg->going);
 }
 
@@ -40,14 +40,14 @@ static bool onto_fits(const LegState *state) {
     return !state || (state->modes == MODE_MOVE && !state->filter && is_plain(state));
 }
 
-static bool is_onto(const Legs *legs, const Leg *leg) {
+static bool is_onto(const Legs *legs, const LegPhrase *leg) {
     Turning turning = legs_turning(legs, leg);
     Turns turns = turning.turns[0] | turning.turns[1] | turning.turns[2];
     return !leg->begins && turns == 1 && (is_over(leg) || onto_fits(leg->going)) &&
            onto_fits(leg->ending);
 }
 
-static const LegState *leg_state(const Leg *leg) {
+static const LegState *leg_state(const LegPhrase *leg) {
     return leg->going ? leg->going : leg->ending;
 }
 
@@ -67,7 +67,7 @@ bool jumps_same_sort(const Jump *a, const Jump *b) {
            same_filter(a->over->going->filter, b->over->going->filter);
 }
 
-static bool add_jump(Chain *chain, const Leg *over) {
+static bool add_jump(Chain *chain, const LegPhrase *over) {
     const Legs *legs = chain->legs;
     Jump *jump = &chain->jumps[chain->count++];
     *jump = (Jump){.over = over};
@@ -80,7 +80,7 @@ static bool add_jump(Chain *chain, const Leg *over) {
     return jump->onto && jumps_same_sort(&chain->jumps[0], jump);
 }
 
-static uint64_t leg_bit(const Legs *legs, const Leg *leg) {
+static uint64_t leg_bit(const Legs *legs, const LegPhrase *leg) {
     return UINT64_C(1) << (leg - legs->legs);
 }
 
@@ -98,7 +98,7 @@ static uint64_t link_jumps(Chain *chain) {
 }
 
 // A leg that ends where no jump does: may the walk end with it, or without it, after each of them?
-static bool take_tail(Chain *chain, const Leg *leg) {
+static bool take_tail(Chain *chain, const LegPhrase *leg) {
     if (chain->tail || !leg->ending || (leg->going && !is_over(leg)) || !is_onto(chain->legs, leg))
         return false;
     for (int k = 0; k < chain->count; k++)
@@ -116,7 +116,7 @@ bool jumps_chain(Chain *chain, const Legs *legs) {
             return false;
     uint64_t ends = link_jumps(chain);
     for (int i = 0; i < legs->count; i++) {
-        const Leg *leg = &legs->legs[i];
+        const LegPhrase *leg = &legs->legs[i];
         bool jumps = is_over(leg) && !leg->ending;
         if (!jumps && !(ends >> i & 1) && !take_tail(chain, leg))
             return false;
@@ -129,7 +129,7 @@ bool jumps_chain(Chain *chain, const Legs *legs) {
 static Headings first_headings(const Chain *chain) {
     Headings headings = 0;
     for (int k = 0; k < chain->count; k++) {
-        const Leg *leg = chain->jumps[k].over;
+        const LegPhrase *leg = chain->jumps[k].over;
         for (int r = 0; leg->begins && r < leg->going->ride_count; r++)
             if (leg->entry >> r & 1)
                 headings |= phrase_heading(leg->going->rides[r].x, leg->going->rides[r].y);

@@ -6,10 +6,10 @@
 #ifndef MEWS_WORDS_PIECE_JUMPS_INNER_H
 #define MEWS_WORDS_PIECE_JUMPS_INNER_H
 
-#include "words/piece/jumps.h"
+#include "words/piece/parts.h"
 
 typedef struct Jump {
-    const Leg *over, *onto;
+    const LegPhrase *over, *onto;
     uint64_t next; // bit set over the jumps
 } Jump;
 
@@ -17,7 +17,7 @@ typedef struct Chain {
     const Legs *legs;
     Jump jumps[LEGS_MAX];
     int count;
-    const Leg *tail; // NULL: none
+    const LegPhrase *tail; // NULL: none
 } Chain;
 
 // False if the walk has any leg that is no part of a jump and no tail.

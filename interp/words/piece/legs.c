@@ -40,8 +40,9 @@ static bool same_rides(const LegState *a, const LegState *b) {
 }
 
 static bool same_conditions(const LegState *a, const LegState *b) {
-    return a->hop == b->hop && a->skip == b->skip && a->farthest == b->farthest && a->lame == b->lame && a->over == b->over &&
-           a->wraps == b->wraps && a->over_void == b->over_void && a->unload == b->unload &&
+    return a->hop == b->hop && a->skip == b->skip && a->farthest == b->farthest &&
+           a->lame == b->lame && a->over == b->over && a->wraps == b->wraps &&
+           a->over_void == b->over_void && a->unload == b->unload &&
            a->equal_length == b->equal_length && a->induce == b->induce &&
            a->filter == b->filter && a->marks_passed == b->marks_passed;
 }
@@ -66,7 +67,7 @@ static int twin_leg(const Legs *legs, int state) {
     const PatternTerm *term = legs->term;
     const LegState *added = &term->states[state];
     for (int i = 0; i < legs->count; i++) {
-        const Leg *leg = &legs->legs[i];
+        const LegPhrase *leg = &legs->legs[i];
         const LegState *other = leg->going ? leg->going : leg->ending;
         if (leg->going && leg->ending)
             continue;
@@ -81,7 +82,7 @@ static int twin_leg(const Legs *legs, int state) {
 static void add_state(Legs *legs, int state) {
     const LegState *added = &legs->term->states[state];
     int i = twin_leg(legs, state);
-    Leg *leg = &legs->legs[i];
+    LegPhrase *leg = &legs->legs[i];
     if (i == legs->count)
         legs->count++;
     leg->states |= UINT64_C(1) << state;
@@ -149,7 +150,7 @@ static void add_edge_turns(Turning *turning, const LegState *from, const LegStat
         turning->compass &= on_compass(to->rides[k]);
 }
 
-Turning legs_turning(const Legs *legs, const Leg *leg) {
+Turning legs_turning(const Legs *legs, const LegPhrase *leg) {
     const PatternTerm *term = legs->term;
     Turning turning = {{0, 0, 0}, true};
     for (int s = 0; s < term->state_count; s++) {
@@ -204,7 +205,7 @@ static bool edge_agrees(const LegState *from, const Edge *edge, uint16_t *known,
     return edge->rides != NULL;
 }
 
-Headings legs_headings(const Legs *legs, const Leg *leg) {
+Headings legs_headings(const Legs *legs, const LegPhrase *leg) {
     const PatternTerm *term = legs->term;
     const LegState *state = leg->going ? leg->going : leg->ending;
     Headings headings = 0;

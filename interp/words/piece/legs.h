@@ -9,18 +9,18 @@
 
 #include "words/piece/phrases.h"
 
-typedef struct Leg {
+typedef struct LegPhrase {
     const LegState *going;  // the state that goes on, or NULL
     const LegState *ending; // the final state, or NULL
     uint64_t states;        // bit set: those two
     uint64_t next;          // bit set over the legs
     uint32_t entry;         // rides with which a walk may begin
     bool begins;
-} Leg;
+} LegPhrase;
 
 typedef struct Legs {
     const PatternTerm *term;
-    Leg legs[LEGS_MAX];
+    LegPhrase legs[LEGS_MAX];
     int count;
 } Legs;
 
@@ -34,10 +34,10 @@ typedef struct Turning {
 // Legs in the order in which walks reach them.
 void legs_collect(Legs *legs);
 // How walks turn when they reach the leg from another.
-Turning legs_turning(const Legs *legs, const Leg *leg);
+Turning legs_turning(const Legs *legs, const LegPhrase *leg);
 void legs_write_turning(Writer *writer, Turning turning);
 // Where the leg goes if that doesn't depend on where the leg before it went; 0 if it does, or if
 // there is only one way to come.
-Headings legs_headings(const Legs *legs, const Leg *leg);
+Headings legs_headings(const Legs *legs, const LegPhrase *leg);
 
 #endif

@@ -3,7 +3,7 @@
 //
 // A row is compared with the piece only if both move alike in a quick look.
 
-#include "words/piece/names.h"
+#include "words/piece/parts.h"
 
 #include <string.h>
 

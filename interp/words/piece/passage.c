@@ -4,10 +4,9 @@
 // A term passes if it begins on one board, ends on the other and its last leg is as long as a
 // board is wide: no other way leads there.
 
-#include "words/piece/passage.h"
+#include "words/piece/parts.h"
 
 #include "words/piece/legs.h"
-#include "words/piece/sentence.h"
 
 // ---- where the term begins and ends -----------------------------------------------------------
 
@@ -101,7 +100,7 @@ const LegState *passage_before(const PatternTerm *term, int files, uint32_t *rid
     legs_collect(&legs);
     if (legs.count < 2 || term->unmoved || !sentence_is_row(&legs))
         return NULL;
-    const Leg *leg = &legs.legs[legs.count - 2], *last = leg + 1;
+    const LegPhrase *leg = &legs.legs[legs.count - 2], *last = leg + 1;
     const LegState *before = leg->going;
     if (leg->ending || last->going || !before || before->universal || !is_plain_leap(last->ending))
         return NULL;

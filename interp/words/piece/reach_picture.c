@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 
-#include "words/piece/reach_picture.h"
+#include "words/piece/parts.h"
 
 #include "words/area.h"
 

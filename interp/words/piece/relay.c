@@ -6,9 +6,8 @@
 
 #include "definition/visit.h"
 #include "words/kinds.h"
-#include "words/piece/fit.h"
+#include "words/piece/parts.h"
 #include "words/piece/remarks_inner.h"
-#include "words/piece/sentence.h"
 
 static bool filter_takes(const Definition *definition, const Filter *filter, int kind) {
     bool named = false;
@@ -28,7 +27,7 @@ static bool term_relays(const Definition *definition, const PatternTerm *term, i
 
 // Are there no legs between the lender and the man that moves, and no conditions?
 static bool relay_is_plain(const Legs *legs, const TermDefinition *written) {
-    const Leg *first = &legs->legs[0];
+    const LegPhrase *first = &legs->legs[0];
     return sentence_is_row(legs) && first->going && first->going->induce && !first->ending &&
            !(first->next & 1) && !legs->term->unmoved && !written->from.given &&
            !written->to.given && !when_keys(&written->when) && written->first_move <= 1 &&

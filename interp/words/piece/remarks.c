@@ -11,14 +11,10 @@
 #include "base/square.h"
 #include "definition/visit.h"
 #include "words/area.h"
-#include "words/game/captures.h"
+#include "words/game/sections.h"
 #include "words/game/case.h"
-#include "words/piece/distance.h"
-#include "words/game/gate.h"
+#include "words/piece/parts.h"
 #include "words/kinds.h"
-#include "words/game/limits.h"
-#include "words/game/outcome.h"
-#include "words/piece/reach_picture.h"
 #include "words/piece/remarks_inner.h"
 
 // ---- immunity -------------------------------------------------------------------------------

@@ -4,10 +4,9 @@
 // One term → one sentence. If the legs form a row, the sentence has "then" between them; otherwise
 // it numbers them.
 
-#include "words/piece/sentence.h"
+#include "words/piece/parts.h"
 
 #include "words/piece/chart.h"
-#include "words/piece/jumps.h"
 #include "words/piece/legs.h"
 
 bool sentence_is_row(const Legs *legs) {
@@ -29,7 +28,7 @@ static bool puts_men_down(const PatternTerm *term) {
     return false;
 }
 
-static void write_leg(Writer *writer, const Legs *legs, const Leg *leg) {
+static void write_leg(Writer *writer, const Legs *legs, const LegPhrase *leg) {
     const LegState *state = leg->going ? leg->going : leg->ending;
     bool unloads = puts_men_down(legs->term);
     uint32_t all = (UINT32_C(1) << state->ride_count) - 1;
@@ -52,7 +51,7 @@ static void write_leg(Writer *writer, const Legs *legs, const Leg *leg) {
         phrase_passage(writer, leg->going, unloads);
 }
 
-static void write_next(Writer *writer, const Legs *legs, const Leg *leg) {
+static void write_next(Writer *writer, const Legs *legs, const LegPhrase *leg) {
     const char *before = " and then leg ";
     for (int k = 0; k < legs->count; k++) {
         if (leg->next >> k & 1) {
@@ -64,7 +63,7 @@ static void write_next(Writer *writer, const Legs *legs, const Leg *leg) {
 
 void sentence_write_row(Writer *writer, const Legs *legs, int first) {
     for (int i = first; i < legs->count; i++) {
-        const Leg *leg = &legs->legs[i];
+        const LegPhrase *leg = &legs->legs[i];
         writer_text(writer, i > first ? " and then " : "");
         write_leg(writer, legs, leg);
         if (leg->next >> i & 1)

@@ -41,7 +41,7 @@ enum { MARK_COUNT = MARK_BLUNDER + 1 };
 typedef struct Annotation {
     GameFile file;
     uint64_t number, games; // this is game `number` of so many that are gone through
-    char *said; // the variant that the file names; NULL: none
+    char *said;             // the variant that the file names; NULL: none
     Game game;
     NotedMove *moves; // of the game
     mews_move *played;
@@ -62,11 +62,11 @@ Mark move_mark(const Annotation *annotation, size_t ply);
 const char *mark_sign(Mark mark); // "?!"; "" for none
 int mark_glyph(Mark mark);        // of PGN: 6 for "?!"; 0 for none
 
-typedef struct Tally { // of the moves of a side that have been looked at
+typedef struct JudgedTally { // of the moves of a side that have been looked at
     size_t moves, marks[MARK_COUNT];
     double accuracy; // 0 to 100; of no moves: not a number
-} Tally;
-Tally side_tally(const Annotation *annotation, int side);
+} JudgedTally;
+JudgedTally side_tally(const Annotation *annotation, int side);
 
 // "1-0" where the game has ended, else White's score.
 const char *score_or_result(const Annotation *annotation, const Score *score,

@@ -68,8 +68,8 @@ int mark_glyph(Mark mark) {
     return marks[mark].glyph;
 }
 
-Tally side_tally(const Annotation *annotation, int side) {
-    Tally tally = {0};
+JudgedTally side_tally(const Annotation *annotation, int side) {
+    JudgedTally tally = {0};
     for (size_t ply = 0; ply < annotated(annotation); ply++) {
         if (annotation->moves[ply].side != side)
             continue;

@@ -94,7 +94,7 @@ static void tell_side(const Annotation *annotation, int side) {
         [MARK_MISTAKE] = {"mistake", "mistakes"},
         [MARK_BLUNDER] = {"blunder", "blunders"},
     };
-    Tally tally = side_tally(annotation, side);
+    JudgedTally tally = side_tally(annotation, side);
     Growing text = {0};
     text_add(&text, "%s: %s", side_name(side), game_file_tag(&annotation->file, side_name(side)));
     if (tally.moves)
@@ -172,7 +172,7 @@ void tell_json_end(const Annotation *annotation) {
     json_integer(&json, "plies", annotation->count);
     json_integer(&json, "annotated", annotated(annotation));
     for (int side = 0; side < 2; side++) {
-        Tally tally = side_tally(annotation, side);
+        JudgedTally tally = side_tally(annotation, side);
         json_open(&json, side_word(side), '{');
         json_text(&json, "name", game_file_tag(&annotation->file, side_name(side)));
         json_decimal(&json, "accuracy", tally.accuracy, 1);

@@ -44,13 +44,13 @@ const char *searches_variant(size_t i) {
     return i < LOAD_COUNT ? loads[i].variant : NULL;
 }
 
-typedef struct Result {
+typedef struct SearchBench {
     char fen[MEWS_FEN_SIZE];
     uint64_t nodes;
     double seconds; // of the processor
-} Result;
+} SearchBench;
 
-static int run_load(const Workload *load, Result *result) {
+static int run_load(const Workload *load, SearchBench *result) {
     const mews_limits limits = {.depth = load->depth, .lines = 1, .stop = system_wants_stop};
     Game game;
     mews_best best;
@@ -68,7 +68,7 @@ static int run_load(const Workload *load, Result *result) {
     return game_close(&game, EXIT_DONE);
 }
 
-static double rate(const Result *result) { // thousands a second
+static double rate(const SearchBench *result) { // thousands a second
     return result->seconds > 0 ? (double)result->nodes / result->seconds / 1000 : 0;
 }
 
@@ -77,7 +77,7 @@ static const BenchColumn columns[] = {
     {"nodes", 12, 1, 0},    {"CPU s", 8, 1, 2}, {"kn/s", 8, 1, 0},
 };
 
-static void print_row(const Workload *load, const Result *result) {
+static void print_row(const Workload *load, const SearchBench *result) {
     const BenchCell cells[] = {
         text_cell(load->variant),        number_cell(load->plies, 0),
         number_cell(load->depth, 0),     number_cell((double)result->nodes, 0),
@@ -86,7 +86,7 @@ static void print_row(const Workload *load, const Result *result) {
     row_put(LISTED(columns), cells);
 }
 
-static void print_json_row(Json *json, const Workload *load, const Result *result) {
+static void print_json_row(Json *json, const Workload *load, const SearchBench *result) {
     json_open(json, NULL, '{');
     json_text(json, "variant", load->variant);
     json_text(json, "fen", result->fen);
@@ -96,7 +96,7 @@ static void print_json_row(Json *json, const Workload *load, const Result *resul
     json_close(json, '}');
 }
 
-static void print_end(Json *json, const Result *sum, bool as_json) {
+static void print_end(Json *json, const SearchBench *sum, bool as_json) {
     if (!as_json) {
         printf("nodes %llu\nspeed %.0f thousand a second\n", (unsigned long long)sum->nodes,
                rate(sum));
@@ -111,7 +111,7 @@ static void print_end(Json *json, const Result *sum, bool as_json) {
 
 int searches_run(char **names, size_t count, bool as_json) {
     Json json = {stdout, false};
-    Result sum = {.nodes = 0};
+    SearchBench sum = {.nodes = 0};
     if (as_json) {
         json_open(&json, NULL, '{');
         json_open(&json, "searches", '[');
@@ -119,7 +119,7 @@ int searches_run(char **names, size_t count, bool as_json) {
         row_put(LISTED(columns), NULL);
     }
     for (size_t i = 0; i < LOAD_COUNT; i++) {
-        Result result = {.nodes = 0};
+        SearchBench result = {.nodes = 0};
         if (!workload_chosen(&loads[i], names, count))
             continue;
         int exit_code = run_load(&loads[i], &result);

@@ -17,14 +17,14 @@
 #include <stdlib.h>
 
 // What was found of one position.
-typedef struct Finding {
+typedef struct SuiteFinding {
     const SuitePosition *wanted;
     mews_best best;
     bool solved;
     int depth;      // at which it was solved …
     uint64_t nodes; // … and after how many positions
     char move[MEWS_MOVE_SIZE], san[MEWS_MOVE_SIZE], fen[MEWS_FEN_SIZE];
-} Finding;
+} SuiteFinding;
 
 typedef struct Sum {
     size_t solved, count;
@@ -34,7 +34,7 @@ typedef struct Sum {
 
 // ---- searching
 
-static void note(Finding *finding, mews_move move, int mate, int depth, uint64_t nodes) {
+static void note(SuiteFinding *finding, mews_move move, int mate, int depth, uint64_t nodes) {
     bool solved = suite_solves(finding->wanted, move, mate);
     if (solved && !finding->solved) {
         finding->depth = depth;
@@ -48,7 +48,7 @@ static void on_line(void *context, const mews_line *line) {
 }
 
 static void look(const Suite *suite, mews_search *search, const mews_limits *limits,
-                 Finding *finding) {
+                 SuiteFinding *finding) {
     const mews_position *position = suite_position(suite, finding->wanted);
     mews_best *best = &finding->best;
     mews_search_clear(search);
@@ -68,7 +68,7 @@ static const BenchColumn columns[] = {
     {"depth", 5, 1, 3},      {"nodes", 10, 1, 2},  {"wanted", -15, 2, 0},
 };
 
-static void print_row(const Finding *finding) {
+static void print_row(const SuiteFinding *finding) {
     char score[SCORE_SIZE];
     bool solved = finding->solved;
     const BenchCell cells[] = {
@@ -83,7 +83,7 @@ static void print_row(const Finding *finding) {
     row_put(LISTED(columns), cells);
 }
 
-static void print_json_row(Json *json, const Suite *suite, const Finding *finding) {
+static void print_json_row(Json *json, const Suite *suite, const SuiteFinding *finding) {
     const mews_best *best = &finding->best;
     json_open(json, NULL, '{');
     json_text(json, "id", finding->wanted->id);
@@ -125,7 +125,7 @@ static void print_json_sum(Json *json, const Sum *all) {
 
 // ---- the suite
 
-static void sum_add(Sum *sum, const Finding *finding) {
+static void sum_add(Sum *sum, const SuiteFinding *finding) {
     sum->count++;
     sum->solved += finding->solved;
     sum->nodes += finding->best.nodes;
@@ -133,7 +133,7 @@ static void sum_add(Sum *sum, const Finding *finding) {
 
 // Looks at one position; the search is that of its game, or a new one if the game is another.
 static int run_position(const Suite *suite, const SuiteRun *run, mews_search **search,
-                        Finding *finding) {
+                        SuiteFinding *finding) {
     size_t game = finding->wanted->game;
     if (finding->wanted == suite->positions || finding->wanted[-1].game != game) {
         mews_search_free(*search);
@@ -150,11 +150,11 @@ static int run_position(const Suite *suite, const SuiteRun *run, mews_search **s
 static int run_positions(const Suite *suite, const SuiteRun *run, Json *json, Sum *sums,
                          Sum *all) {
     mews_search *search = NULL;
-    Finding *finding = memory_new(1, sizeof *finding);
+    SuiteFinding *finding = memory_new(1, sizeof *finding);
     int exit_code = EXIT_DONE;
     double start = system_processor_seconds();
     for (size_t i = 0; i < suite->count && exit_code == EXIT_DONE; i++) {
-        *finding = (Finding){.wanted = &suite->positions[i]};
+        *finding = (SuiteFinding){.wanted = &suite->positions[i]};
         exit_code = run_position(suite, run, &search, finding);
         if (exit_code != EXIT_DONE || system_interrupted())
             break;

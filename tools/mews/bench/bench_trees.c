@@ -55,11 +55,11 @@ static const Workload workloads[] = {
 
 enum { WORKLOAD_COUNT = sizeof workloads / sizeof workloads[0] };
 
-typedef struct Result {
+typedef struct TreeBench {
     char fen[MEWS_FEN_SIZE]; // of the position counted from
     uint64_t nodes, signature;
     double seconds; // of the processor
-} Result;
+} TreeBench;
 
 const char *trees_variant(size_t i) {
     return i < WORKLOAD_COUNT ? workloads[i].variant : NULL;
@@ -109,7 +109,7 @@ int workload_open(const Workload *workload, Game *game, uint64_t *signature) {
     return EXIT_DONE;
 }
 
-static int run_workload(const Workload *workload, Result *result) {
+static int run_workload(const Workload *workload, TreeBench *result) {
     Game game;
     result->signature = signature_start;
     signature_text(&result->signature, workload->variant);
@@ -139,7 +139,7 @@ static const BenchColumn columns[] = {
     {"CPU s", 7, 1, 2},     {"M/s", 6, 1, 0},   {"signature", -16, 2, 3},
 };
 
-static void print_row(const Workload *workload, const Result *result) {
+static void print_row(const Workload *workload, const TreeBench *result) {
     char digits[17];
     const BenchCell cells[] = {
         text_cell(workload->variant),
@@ -153,7 +153,7 @@ static void print_row(const Workload *workload, const Result *result) {
     row_put(LISTED(columns), cells);
 }
 
-static void print_json_row(Json *json, const Workload *workload, const Result *result) {
+static void print_json_row(Json *json, const Workload *workload, const TreeBench *result) {
     char digits[17];
     json_open(json, NULL, '{');
     json_text(json, "variant", workload->variant);
@@ -171,7 +171,7 @@ bool workload_chosen(const Workload *workload, char **names, size_t count) {
 
 int trees_run(char **names, size_t count, bool as_json) {
     Json json = {stdout, false};
-    Result sum = {.signature = signature_start};
+    TreeBench sum = {.signature = signature_start};
     if (as_json) {
         json_open(&json, NULL, '{');
         json_open(&json, "workloads", '[');
@@ -179,7 +179,7 @@ int trees_run(char **names, size_t count, bool as_json) {
         row_put(LISTED(columns), NULL);
     }
     for (size_t i = 0; i < WORKLOAD_COUNT; i++) {
-        Result result = {.nodes = 0};
+        TreeBench result = {.nodes = 0};
         if (!workload_chosen(&workloads[i], names, count))
             continue;
         int exit_code = run_workload(&workloads[i], &result);

@@ -28,13 +28,13 @@ typedef struct Ending {
     uint64_t games;
 } Ending;
 
-typedef struct Tally {
+typedef struct PlayoutTally {
     const char *name;
     uint64_t games, plies, signature;
-    double seconds; // of the processor
+    double seconds;              // of the processor
     Ending endings[ENDINGS_MAX]; // in the order of result and reason
     size_t ending_count;
-} Tally;
+} PlayoutTally;
 
 typedef struct MoveTable { // of the moves of the position at hand
     mews_move *moves;
@@ -76,7 +76,7 @@ static int ending_compare(const Ending *a, const Ending *b) {
                                   : strcmp(a->reason, b->reason);
 }
 
-static void tally_ending(Tally *tally, Ending ending) {
+static void tally_ending(PlayoutTally *tally, Ending ending) {
     size_t i = 0;
     while (i < tally->ending_count && ending_compare(&tally->endings[i], &ending) < 0)
         i++;
@@ -90,7 +90,7 @@ static void tally_ending(Tally *tally, Ending ending) {
     tally->endings[i].games++;
 }
 
-static void tally_game(Tally *tally, const mews_position *position, mews_outcome outcome) {
+static void tally_game(PlayoutTally *tally, const mews_position *position, mews_outcome outcome) {
     char fen[MEWS_FEN_SIZE];
     const char *reason = outcome.reason ? outcome.reason : unfinished;
     tally_ending(tally, (Ending){outcome.result, reason, 0});
@@ -115,7 +115,7 @@ static mews_position *position_begin(const mews_rules *rules, mews_position *pos
     return mews_position_new(rules, shuffled ? draw_next(draws) : 0);
 }
 
-static void show_progress(const Playouts *playouts, const Tally *tally, Status *status) {
+static void show_progress(const Playouts *playouts, const PlayoutTally *tally, Status *status) {
     double seconds = status_due(status);
     if (seconds == 0)
         return;
@@ -125,7 +125,7 @@ static void show_progress(const Playouts *playouts, const Tally *tally, Status *
     free(time);
 }
 
-static int play_games(const Playouts *playouts, const mews_rules *rules, Tally *tally) {
+static int play_games(const Playouts *playouts, const mews_rules *rules, PlayoutTally *tally) {
     Status status = status_new();
     MoveTable table = {NULL, 0};
     mews_position *position = NULL;
@@ -150,8 +150,8 @@ static int play_games(const Playouts *playouts, const mews_rules *rules, Tally *
 }
 
 static int play_variant(const Playouts *playouts, const char *name, const mews_rules *rules,
-                        Tally *tally) {
-    *tally = (Tally){.name = name, .signature = signature_start};
+                        PlayoutTally *tally) {
+    *tally = (PlayoutTally){.name = name, .signature = signature_start};
     signature_text(&tally->signature, name);
     return play_games(playouts, rules, tally);
 }
@@ -167,7 +167,7 @@ static const BenchColumn columns[] = {
     {"games/s", 9, 1, 0},   {"plies/s", 9, 1, 1}, {"signature", -16, 2, 3},
 };
 
-static void print_tally(const Tally *tally) {
+static void print_tally(const PlayoutTally *tally) {
     char digits[17];
     double games = (double)tally->games, plies = (double)tally->plies;
     const BenchCell cells[] = {
@@ -188,7 +188,7 @@ static void print_tally(const Tally *tally) {
     fflush(stdout);
 }
 
-static void print_json_tally(Json *json, const Tally *tally) {
+static void print_json_tally(Json *json, const PlayoutTally *tally) {
     char digits[17];
     json_open(json, NULL, '{');
     json_text(json, "variant", tally->name);
@@ -221,7 +221,7 @@ static int play_all(const Playouts *playouts, char **names, mews_rules **rules, 
         row_put(LISTED(columns), NULL);
     }
     for (size_t i = 0; i < count && !system_interrupted(); i++) {
-        Tally tally;
+        PlayoutTally tally;
         int exit_code = play_variant(playouts, names[i], rules[i], &tally);
         if (exit_code != EXIT_DONE)
             return exit_code;

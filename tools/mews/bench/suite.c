@@ -17,18 +17,19 @@
 enum { SUITE_SIZE_MAX = 64 << 20, NUMBER_MAX = 10000, FAULTS_MAX = 10 };
 
 // A line while it is read.
-typedef struct Reader {
+typedef struct SuiteReader {
     Suite *suite;
     const char *path, *variant;
     int line;
     int exit_code; // of its fault
     EpdOperation best, avoid, mate, id, game, clock, number;
-} Reader;
+} SuiteReader;
 
-static void tell_fault(Reader *reader, size_t column, const char *format, ...) PRINTF_LIKE(3, 4);
+static void tell_fault(SuiteReader *reader, size_t column, const char *format, ...)
+    PRINTF_LIKE(3, 4);
 
 // Of a line one fault is told, the first: others mostly come from it.
-static void tell_fault(Reader *reader, size_t column, const char *format, ...) {
+static void tell_fault(SuiteReader *reader, size_t column, const char *format, ...) {
     Growing text = {0};
     if (reader->exit_code != EXIT_DONE)
         return;
@@ -42,7 +43,7 @@ static void tell_fault(Reader *reader, size_t column, const char *format, ...) {
 }
 
 // What a report says of a text that begins at the column.
-static void tell_report(Reader *reader, size_t column, const mews_report *report) {
+static void tell_report(SuiteReader *reader, size_t column, const mews_report *report) {
     report_sure(report);
     for (size_t i = 0; i < mews_report_count(report); i++) {
         mews_diagnostic diagnostic;
@@ -55,7 +56,7 @@ static void tell_report(Reader *reader, size_t column, const mews_report *report
 
 // ---- the variant
 
-static bool take_game(Reader *reader, const char *name, size_t *index) {
+static bool take_game(SuiteReader *reader, const char *name, size_t *index) {
     Catalogue builtin;
     Suite *suite = reader->suite;
     int exit_code;
@@ -81,7 +82,7 @@ static bool take_game(Reader *reader, const char *name, size_t *index) {
     return true;
 }
 
-static bool read_game(Reader *reader, size_t *index) {
+static bool read_game(SuiteReader *reader, size_t *index) {
     const EpdOperation *game = &reader->game;
     if (!game->opcode)
         return take_game(reader, reader->variant ? reader->variant : "chess", index);
@@ -100,7 +101,7 @@ static bool read_game(Reader *reader, size_t *index) {
 // ---- the operations
 
 // The opcodes that count; all others are left alone, as EPD asks for.
-static EpdOperation *operation_place(Reader *reader, const char *opcode) {
+static EpdOperation *operation_place(SuiteReader *reader, const char *opcode) {
     const struct {
         const char *opcode;
         EpdOperation *place;
@@ -115,7 +116,7 @@ static EpdOperation *operation_place(Reader *reader, const char *opcode) {
     return NULL;
 }
 
-static bool read_operations(Reader *reader, Epd *epd) {
+static bool read_operations(SuiteReader *reader, Epd *epd) {
     EpdOperation operation;
     while (epd_next(epd, &operation)) {
         EpdOperation *place = operation_place(reader, operation.opcode);
@@ -133,7 +134,7 @@ static bool read_operations(Reader *reader, Epd *epd) {
     return !epd->fault;
 }
 
-static bool read_number(Reader *reader, const EpdOperation *operation, uint64_t least,
+static bool read_number(SuiteReader *reader, const EpdOperation *operation, uint64_t least,
                         uint64_t *number) {
     if (!operation->opcode)
         return true;
@@ -144,7 +145,7 @@ static bool read_number(Reader *reader, const EpdOperation *operation, uint64_t 
     return false;
 }
 
-static bool read_moves(Reader *reader, const EpdOperation *operation,
+static bool read_moves(SuiteReader *reader, const EpdOperation *operation,
                        const mews_position *position, SuiteMoves *moves) {
     mews_report *report = report_new();
     char *rest = operation->operands, *word;
@@ -166,7 +167,7 @@ static bool read_moves(Reader *reader, const EpdOperation *operation,
 // ---- the position
 
 // The FEN with the clocks that `hmvc` and `fmvn` may give.
-static bool read_fen(Reader *reader, const char *fields, SuitePosition *wanted) {
+static bool read_fen(SuiteReader *reader, const char *fields, SuitePosition *wanted) {
     uint64_t clock = 0, number = 1;
     if (!read_number(reader, &reader->clock, 0, &clock) ||
         !read_number(reader, &reader->number, 1, &number))
@@ -178,7 +179,7 @@ static bool read_fen(Reader *reader, const char *fields, SuitePosition *wanted) 
     return true;
 }
 
-static bool set_up(Reader *reader, const SuitePosition *wanted, size_t column) {
+static bool set_up(SuiteReader *reader, const SuitePosition *wanted, size_t column) {
     mews_position *position = reader->suite->games[wanted->game].position;
     mews_report *report = report_new();
     bool good = mews_position_set_fen(position, wanted->fen, report);
@@ -195,7 +196,7 @@ static bool set_up(Reader *reader, const SuitePosition *wanted, size_t column) {
 }
 
 // "bm Qg6; am Rf7", as written.
-static char *wanted_text(const Reader *reader) {
+static char *wanted_text(const SuiteReader *reader) {
     const EpdOperation *const operations[] = {&reader->best, &reader->avoid, &reader->mate};
     Growing text = {0};
     for (size_t i = 0; i < 3; i++)
@@ -205,7 +206,7 @@ static char *wanted_text(const Reader *reader) {
     return text.bytes;
 }
 
-static bool read_wanted(Reader *reader, SuitePosition *wanted, size_t column) {
+static bool read_wanted(SuiteReader *reader, SuitePosition *wanted, size_t column) {
     const mews_position *position = reader->suite->games[wanted->game].position;
     wanted->wanted = wanted_text(reader);
     if (!wanted->wanted) {
@@ -233,7 +234,7 @@ static void wanted_free(SuitePosition *wanted) {
     free(wanted->avoid.moves);
 }
 
-static void read_line(Reader *reader, char *line) {
+static void read_line(SuiteReader *reader, char *line) {
     Suite *suite = reader->suite;
     SuitePosition wanted = {.line = reader->line};
     Epd epd;
@@ -282,7 +283,7 @@ static bool looks_like_epd(const char *text) {
 
 static int read_text(Suite *suite, const char *path, const char *variant, char *text) {
     int exit_code = EXIT_DONE, line = 0, faulty = 0;
-    Reader first = {.suite = suite};
+    SuiteReader first = {.suite = suite};
     size_t index;
     if (variant && !take_game(&first, variant, &index))
         return first.exit_code;
@@ -299,7 +300,7 @@ static int read_text(Suite *suite, const char *path, const char *variant, char *
         line++;
         if (epd_blank(text))
             continue;
-        Reader reader = {.suite = suite, .path = path, .variant = variant, .line = line};
+        SuiteReader reader = {.suite = suite, .path = path, .variant = variant, .line = line};
         read_line(&reader, text);
         if (exit_code == EXIT_DONE)
             exit_code = reader.exit_code;

@@ -13,26 +13,26 @@
 #include <stdlib.h>
 #include <string.h>
 
-typedef struct Line {
+typedef struct CodesLine {
     const char *text;
     size_t length;
-} Line;
+} CodesLine;
 
-typedef struct Pages {
-    Line *lines;
+typedef struct CodesPages {
+    CodesLine *lines;
     size_t count;
-} Pages;
+} CodesPages;
 
-static Pages pages_read(void) {
-    Pages pages = {0};
+static CodesPages pages_read(void) {
+    CodesPages pages = {0};
     for (const char *at = builtin_codes; *at; at += strcspn(at, "\n"), at += *at == '\n') {
         pages.lines = memory_grow(pages.lines, pages.count + 1, sizeof *pages.lines);
-        pages.lines[pages.count++] = (Line){at, strcspn(at, "\n")};
+        pages.lines[pages.count++] = (CodesLine){at, strcspn(at, "\n")};
     }
     return pages;
 }
 
-static bool begins(Line line, const char *word) {
+static bool begins(CodesLine line, const char *word) {
     size_t length = strlen(word);
     return line.length >= length && memcmp(line.text, word, length) == 0;
 }
@@ -41,7 +41,7 @@ static bool begins(Line line, const char *word) {
 
 // Cell `number` of a row, from 0, without the blanks around it, in new memory; "" if there is
 // none.
-static char *cell(Line row, int number) {
+static char *cell(CodesLine row, int number) {
     size_t at = 1;
     for (int i = 0; i < number && at < row.length; i++) {
         const char *bar = memchr(row.text + at, '|', row.length - at);
@@ -57,7 +57,7 @@ static char *cell(Line row, int number) {
 }
 
 // The code of a row, in new memory; NULL: it is no such row.
-static char *row_code(Line line) {
+static char *row_code(CodesLine line) {
     if (!begins(line, "| `"))
         return NULL;
     char *first = cell(line, 0);
@@ -67,7 +67,7 @@ static char *row_code(Line line) {
     return code;
 }
 
-static Line row_find(const Pages *pages, const char *wanted) {
+static CodesLine row_find(const CodesPages *pages, const char *wanted) {
     for (size_t i = 0; i < pages->count; i++) {
         char *code = row_code(pages->lines[i]);
         bool found = code && strcmp(code, wanted) == 0;
@@ -75,7 +75,7 @@ static Line row_find(const Pages *pages, const char *wanted) {
         if (found)
             return pages->lines[i];
     }
-    return (Line){NULL, 0};
+    return (CodesLine){NULL, 0};
 }
 
 // ---- unknown ones ------------------------------------------------------------------------------
@@ -147,7 +147,7 @@ static int tell_unknown(const char *wanted) {
 }
 
 void codes_visit(CodeVisit *visit, void *context) {
-    Pages pages = pages_read();
+    CodesPages pages = pages_read();
     for (size_t i = 0; i < pages.count; i++) {
         char *code = row_code(pages.lines[i]);
         char *meaning = code ? cell(pages.lines[i], 2) : NULL;
@@ -160,8 +160,8 @@ void codes_visit(CodeVisit *visit, void *context) {
 }
 
 bool code_warns(const char *code) {
-    Pages pages = pages_read();
-    Line row = row_find(&pages, code);
+    CodesPages pages = pages_read();
+    CodesLine row = row_find(&pages, code);
     char *severity = row.text ? cell(row, 1) : NULL;
     bool warns = severity && (strstr(severity, "warning") || strstr(severity, "note"));
     free(severity);
@@ -172,8 +172,8 @@ bool code_warns(const char *code) {
 // ---- all of it ------------------------------------------------------------------------------
 
 int code_explain(const char *code) {
-    Pages pages = pages_read();
-    Line row = row_find(&pages, code);
+    CodesPages pages = pages_read();
+    CodesLine row = row_find(&pages, code);
     int exit_code = row.text ? EXIT_DONE : tell_unknown(code);
     if (row.text) {
         char *severity = cell(row, 1), *meaning = cell(row, 2);

@@ -19,7 +19,7 @@
 
 enum { ROUNDS_MAX = 8, CHAIN_MAX = 8 };
 
-typedef struct Draft {
+typedef struct FixDraft {
     const Catalogue *catalogue;
     const char *path;
     char *text;
@@ -27,9 +27,9 @@ typedef struct Draft {
     mews_rules *rules; // of this text, NULL if it has errors
     mews_report *report;
     bool tested; // its tests are run: they may take long, so that comes last
-} Draft;
+} FixDraft;
 
-static void draft_test(Draft *draft) {
+static void draft_test(FixDraft *draft) {
     size_t tests = 0;
     if (draft->rules)
         mews_rules_run_tests(draft->rules, draft->report, &tests);
@@ -37,7 +37,7 @@ static void draft_test(Draft *draft) {
     draft->tested = true;
 }
 
-static void draft_read(Draft *draft) {
+static void draft_read(FixDraft *draft) {
     draft->report = report_new();
     draft->rules = catalogue_load_text(draft->catalogue, draft->path, draft->text, draft->size,
                                        draft->report);
@@ -46,20 +46,21 @@ static void draft_read(Draft *draft) {
         draft_test(draft);
 }
 
-static void draft_free(Draft *draft) {
+static void draft_free(FixDraft *draft) {
     mews_rules_free(draft->rules);
     mews_report_free(draft->report);
     free(draft->text);
 }
 
-static bool can_mend(const Draft *draft, const mews_diagnostic *item) {
+static bool can_mend(const FixDraft *draft, const mews_diagnostic *item) {
     return item->mechanical && item->suggestion && item->length > 0 &&
            strcmp(item->file, draft->path) == 0;
 }
 
 // The nearest faults from byte `from` on that can be mended and don't overlap, `most` of them in
 // new memory; returns how many.
-static size_t faults_next(const Draft *draft, size_t from, size_t most, mews_diagnostic **faults) {
+static size_t faults_next(const FixDraft *draft, size_t from, size_t most,
+                          mews_diagnostic **faults) {
     size_t count = 0;
     mews_diagnostic item, *found = memory_new(mews_report_count(draft->report) + 1, sizeof item);
     for (size_t i = 0; count < most && mews_report_get(draft->report, i, &item); i++)
@@ -101,7 +102,7 @@ static bool is_as_good(const mews_report *mended, const mews_report *report) {
 }
 
 // Is the fault, now at this place, still there?
-static bool fault_stays(const Draft *draft, const mews_diagnostic *fault, size_t start) {
+static bool fault_stays(const FixDraft *draft, const mews_diagnostic *fault, size_t start) {
     mews_diagnostic item;
     for (size_t i = 0; mews_report_get(draft->report, i, &item); i++)
         if (item.start == start && strcmp(item.code, fault->code) == 0 &&
@@ -111,9 +112,9 @@ static bool fault_stays(const Draft *draft, const mews_diagnostic *fault, size_t
 }
 
 // The text with these faults mended, in their order. starts[i]: where the change of faults[i] is.
-static Draft draft_mended(const Draft *draft, const mews_diagnostic *faults, size_t count,
-                          size_t *starts) {
-    Draft mended = *draft;
+static FixDraft draft_mended(const FixDraft *draft, const mews_diagnostic *faults, size_t count,
+                             size_t *starts) {
+    FixDraft mended = *draft;
     size_t read = 0, length = draft->size;
     for (size_t i = 0; i < count; i++)
         length += strlen(faults[i].suggestion);
@@ -172,8 +173,8 @@ static void place_find(const char *text, size_t at, int *line, int *column) {
 
 // "game.yaml:2:1: 'titel' is now 'title' [unknown-key]", in new memory. `start`: where that is in
 // the mended text.
-static char *change_told(const Draft *draft, const mews_diagnostic *fault, const Draft *mended,
-                         size_t start) {
+static char *change_told(const FixDraft *draft, const mews_diagnostic *fault,
+                         const FixDraft *mended, size_t start) {
     int at, column;
     place_find(mended->text, start, &at, &column);
     char *was = bytes_told(draft->text + fault->start, fault->length);
@@ -189,14 +190,14 @@ static char *change_told(const Draft *draft, const mews_diagnostic *fault, const
 
 // Does YAML stumble in the line that was changed or the next, or before it, where it didn't
 // before?
-static bool is_stuck(const Draft *mended, const Draft *draft, int line) {
+static bool is_stuck(const FixDraft *mended, const FixDraft *draft, int line) {
     mews_diagnostic now, before;
     return blinding_fault(mended->report, &now) && now.line <= line + 1 &&
            !(blinding_fault(draft->report, &before) && before.start == now.start);
 }
 
 // The first error of what was written there, behind its quote if it has one.
-static bool fault_within(const Draft *mended, size_t start, mews_diagnostic *fault) {
+static bool fault_within(const FixDraft *mended, size_t start, mews_diagnostic *fault) {
     size_t quote = start < mended->size && mended->text[start] == '"';
     for (size_t i = 0; mews_report_get(mended->report, i, fault); i++)
         if (fault->severity == MEWS_ERROR && strcmp(fault->file, mended->path) == 0 &&
@@ -206,31 +207,32 @@ static bool fault_within(const Draft *mended, size_t start, mews_diagnostic *fau
 }
 
 // Changes that only together make a text that can be read further than before.
-typedef struct Chain {
+typedef struct FixChain {
     char *told[CHAIN_MAX];
     size_t count;
-    Draft draft; // after the last
-} Chain;
+    FixDraft draft; // after the last
+} FixChain;
 
-static void chain_free(Chain *chain) {
+static void chain_free(FixChain *chain) {
     for (size_t i = 0; i < chain->count; i++)
         free(chain->told[i]);
 }
 
 // Is there more to mend before the change helps? `fault`: what was mended; then what is next, if
 // anything can be.
-static bool is_halfway(const Draft *mended, const Draft *draft, int line, mews_diagnostic *fault) {
+static bool is_halfway(const FixDraft *mended, const FixDraft *draft, int line,
+                       mews_diagnostic *fault) {
     size_t start = fault->start;
     bool stuck = is_stuck(mended, draft, line);
     return stuck ? blinding_fault(mended->report, fault) : fault_within(mended, start, fault);
 }
 
 // Mends the fault and, as long as its line can't be read, the next. Returns whether that helped.
-static bool chain_mend(Chain *chain, const Draft *draft, mews_diagnostic fault) {
+static bool chain_mend(FixChain *chain, const FixDraft *draft, mews_diagnostic fault) {
     int line = fault.line;
-    *chain = (Chain){.draft = *draft};
+    *chain = (FixChain){.draft = *draft};
     for (bool halfway = true; halfway;) {
-        Draft before = chain->draft;
+        FixDraft before = chain->draft;
         size_t start;
         chain->draft = draft_mended(&before, &fault, 1, &start);
         chain->told[chain->count++] = change_told(&before, &fault, &chain->draft, start);
@@ -249,8 +251,9 @@ static bool chain_mend(Chain *chain, const Draft *draft, mews_diagnostic fault) 
 }
 
 // Mends the fault, and others if it must. Returns how many changes were made.
-static size_t single_mend(Draft *draft, const mews_diagnostic *fault, FILE *stream, size_t *from) {
-    Chain chain;
+static size_t single_mend(FixDraft *draft, const mews_diagnostic *fault, FILE *stream,
+                          size_t *from) {
+    FixChain chain;
     bool good = chain_mend(&chain, draft, *fault);
     *from = fault->start + (good ? strlen(fault->suggestion) : fault->length);
     for (size_t i = 0; good && i < chain.count; i++)
@@ -265,7 +268,7 @@ static size_t single_mend(Draft *draft, const mews_diagnostic *fault, FILE *stre
 }
 
 // Leaves out the changes that didn't help; returns how many did.
-static size_t helpful_keep(const Draft *mended, mews_diagnostic *faults, size_t count,
+static size_t helpful_keep(const FixDraft *mended, mews_diagnostic *faults, size_t count,
                            const size_t *starts) {
     size_t kept = 0;
     mews_diagnostic fault;
@@ -277,11 +280,11 @@ static size_t helpful_keep(const Draft *mended, mews_diagnostic *faults, size_t 
 }
 
 // Mends all that help. Returns how many; none, too, if they make no better text together.
-static size_t batch_mend(Draft *draft, mews_diagnostic *faults, size_t count, FILE *stream,
+static size_t batch_mend(FixDraft *draft, mews_diagnostic *faults, size_t count, FILE *stream,
                          size_t *from) {
     size_t *starts = memory_new(count, sizeof *starts), made = 0;
     for (size_t kept = count; count > 0 && !made; count = kept) {
-        Draft mended = draft_mended(draft, faults, count, starts);
+        FixDraft mended = draft_mended(draft, faults, count, starts);
         kept = helpful_keep(&mended, faults, count, starts);
         bool good = is_as_good(mended.report, draft->report) &&
                     !is_stuck(&mended, draft, faults[count - 1].line);
@@ -306,7 +309,7 @@ static size_t batch_mend(Draft *draft, mews_diagnostic *faults, size_t count, FI
 
 // Goes through the text once; returns how many changes were made. As many as can be are made at
 // once, by halves where that doesn't help.
-static size_t draft_mend(Draft *draft, FILE *stream) {
+static size_t draft_mend(FixDraft *draft, FILE *stream) {
     size_t changes = 0, from = 0, most = SIZE_MAX;
     mews_diagnostic *faults;
     for (size_t count; (count = faults_next(draft, from, most, &faults)) > 0; free(faults)) {
@@ -320,7 +323,7 @@ static size_t draft_mend(Draft *draft, FILE *stream) {
 }
 
 int file_fix(const Catalogue *catalogue, const char *path, FILE *stream, size_t *mended) {
-    Draft draft = {.catalogue = catalogue, .path = path};
+    FixDraft draft = {.catalogue = catalogue, .path = path};
     char *held;
     size_t held_size;
     const char *reason = file_unfit(path);

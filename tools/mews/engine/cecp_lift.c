@@ -58,15 +58,15 @@ void cecp_lift(Cecp *cecp, const char *square) {
     tell_marks(cecp->thinker->rules, &marks);
 }
 
-typedef struct Target {
+typedef struct LiftTarget {
     const mews_rules *rules;
     int square;
     char choices[64];
     Marks marks;
-} Target;
+} LiftTarget;
 
 static void collect_choice(void *context, const mews_facts *facts) {
-    Target *target = context;
+    LiftTarget *target = context;
     mews_piece piece;
     size_t length = strlen(target->choices);
     if (facts->to == target->square && facts->promotion >= 0 &&
@@ -76,7 +76,7 @@ static void collect_choice(void *context, const mews_facts *facts) {
 }
 
 void cecp_put(Cecp *cecp, const char *square) {
-    Target target = {.rules = cecp->thinker->rules};
+    LiftTarget target = {.rules = cecp->thinker->rules};
     target.square = cecp_square_read(target.rules, square);
     if (target.square < 0 || cecp->lifted < 0)
         return;
@@ -86,7 +86,7 @@ void cecp_put(Cecp *cecp, const char *square) {
 }
 
 static void mark_victims(void *context, const mews_facts *facts) {
-    Target *target = context;
+    LiftTarget *target = context;
     if (facts->to != target->square)
         return;
     for (int i = 0; i < facts->removed_count; i++)
@@ -94,7 +94,7 @@ static void mark_victims(void *context, const mews_facts *facts) {
 }
 
 void cecp_hover(const Cecp *cecp, const char *square) {
-    Target target = {.rules = cecp->thinker->rules};
+    LiftTarget target = {.rules = cecp->thinker->rules};
     target.square = cecp_square_read(target.rules, square);
     if (target.square < 0 || cecp->lifted < 0)
         return;

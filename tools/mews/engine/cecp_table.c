@@ -31,13 +31,13 @@ enum {
     PLACE_KING = PLACES - 1
 };
 
-typedef struct Places {
+typedef struct CecpPlaces {
     char table[PLACES + 1]; // White's letters
     char *notations[PLACES];
     bool early;  // pawns promote before the last rank
     int in_hand; // so many kinds, from the first
     bool full;   // some piece has no place
-} Places;
+} CecpPlaces;
 
 // ---- one piece ------------------------------------------------------------------------------
 
@@ -70,8 +70,8 @@ bool cecp_is_promoted(const mews_piece *piece) {
 
 // Does it move as chess's pawn does? Its double step and en passant are XBoard's own.
 static bool is_usual_pawn(const mews_piece *piece) {
-    static const char *const usual[] = {"fmW fcF", "fmW fceF", "fmW fceF fmnD", "fmW fceF ifmnD",
-                                        "fmW fcF fmnD", "fmW fcF ifmnD"};
+    static const char *const usual[] = {"fmW fcF",        "fmW fceF",     "fmW fceF fmnD",
+                                        "fmW fceF ifmnD", "fmW fcF fmnD", "fmW fcF ifmnD"};
     return word_in(piece->notation, LISTED(usual)) && strcmp(piece->letter, "P") == 0 &&
            !piece->royal;
 }
@@ -99,7 +99,7 @@ static bool castles(const mews_position *start) {
 }
 
 // The place of a letter that XBoard knows, or the first one that is free.
-static int place_for(const Places *places, const mews_piece *piece, bool held) {
+static int place_for(const CecpPlaces *places, const mews_piece *piece, bool held) {
     static const char usual[] = "PNBRQ";
     const char *at = strchr(usual, piece->letter[0]);
     if (piece->royal && !held && places->table[PLACE_KING] == '.')
@@ -121,7 +121,7 @@ static bool has_place(const mews_piece *piece) { // promoted pieces are known by
     return !cecp_is_promoted(piece) && !strchr(piece->letter, '~');
 }
 
-static void fill_table(const mews_rules *rules, const mews_position *start, Places *places) {
+static void fill_table(const mews_rules *rules, const mews_position *start, CecpPlaces *places) {
     mews_piece piece;
     memset(places->table, '.', PLACES);
     for (size_t kind = 0; mews_rules_piece(rules, kind, &piece); kind++)
@@ -150,7 +150,7 @@ static bool may_be_held(const mews_rules *rules, const mews_position *start, cha
     return false;
 }
 
-static void count_hands(Places *places, const mews_rules *rules, const mews_position *start) {
+static void count_hands(CecpPlaces *places, const mews_rules *rules, const mews_position *start) {
     int kinds = 0;
     for (int place = 0; place < PLACE_KING && has_hands(start); place++) {
         char letter = places->table[place];
@@ -161,14 +161,14 @@ static void count_hands(Places *places, const mews_rules *rules, const mews_posi
 }
 
 const char *cecp_places_unfit(const mews_rules *rules, const mews_position *start) {
-    Places places = {0};
+    CecpPlaces places = {0};
     fill_table(rules, start, &places);
     return places.full ? "it has more kinds of pieces than XBoard can show" : NULL;
 }
 
 // ---- the lines ------------------------------------------------------------------------------
 
-static void tell_pieces(const mews_rules *rules, const Places *places) {
+static void tell_pieces(const mews_rules *rules, const CecpPlaces *places) {
     mews_piece piece;
     for (size_t kind = 0; mews_rules_piece(rules, kind, &piece); kind++) {
         if (!has_place(&piece))
@@ -186,12 +186,12 @@ static void tell_pieces(const mews_rules *rules, const Places *places) {
 
 static bool xboard_knows(const char *variant) {
     static const char *const names[] = {
-        "normal",     "nocastle",   "fischerandom", "bughouse", "crazyhouse", "losers",
-        "suicide",    "giveaway",   "twokings",     "atomic",   "3check",     "shatranj",
-        "shogi",      "gothic",     "falcon",       "capablanca", "knightmate", "fairy",
-        "cylinder",   "caparandom", "berolina",     "janus",    "super",      "great",
-        "twilight",   "makruk",     "seirawan",     "grand",    "spartan",    "xiangqi",
-        "asean",      "elven",      "lion",         "chu",      "chess"};
+        "normal",   "nocastle",   "fischerandom", "bughouse",   "crazyhouse", "losers",
+        "suicide",  "giveaway",   "twokings",     "atomic",     "3check",     "shatranj",
+        "shogi",    "gothic",     "falcon",       "capablanca", "knightmate", "fairy",
+        "cylinder", "caparandom", "berolina",     "janus",      "super",      "great",
+        "twilight", "makruk",     "seirawan",     "grand",      "spartan",    "xiangqi",
+        "asean",    "elven",      "lion",         "chu",        "chess"};
     return word_in(variant, LISTED(names));
 }
 
@@ -202,7 +202,7 @@ bool cecp_tells_setup(const Cecp *cecp) {
 void cecp_tell_setup(const Cecp *cecp) {
     const Thinker *thinker = cecp->thinker;
     char black[PLACES + 1], fen[MEWS_FEN_SIZE];
-    Places places = {0};
+    CecpPlaces places = {0};
     if (!cecp_tells_setup(cecp))
         return;
     int ranks = mews_rules_ranks(thinker->rules);
@@ -213,6 +213,9 @@ void cecp_tell_setup(const Cecp *cecp) {
     mews_position_fen(thinker->position, fen, sizeof fen);
     say("setup (%s%s) %dx%d+%d_%s %s", places.table, black, mews_rules_files(thinker->rules),
         ranks, places.in_hand < ranks ? places.in_hand : ranks,
-        places.early ? "makruk" : places.in_hand ? "bughouse" : "fairy", fen);
+        places.early     ? "makruk"
+        : places.in_hand ? "bughouse"
+                         : "fairy",
+        fen);
     tell_pieces(thinker->rules, &places);
 }

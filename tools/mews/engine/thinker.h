@@ -35,10 +35,10 @@ typedef struct Thinker {
     double overhead;         // seconds that a move takes besides thinking
     uint64_t level, elo;     // how strong it is; elo counts only if that is wanted
     bool by_elo;
-    uint64_t seed;           // of what it misses; 0: drawn for each game
+    uint64_t seed; // of what it misses; 0: drawn for each game
     uint64_t drawn;
-    Plan plan;               // of a series
-    bool quit;               // the program is to end
+    MovePlan plan;  // of a series
+    bool quit;      // the program is to end
     double leaving; // processor's time when it was first told to, while it counted; 0: it wasn't
     struct Thought *thought; // NULL: nothing is being thought about
 } Thinker;
@@ -47,12 +47,12 @@ typedef struct Thinker {
 typedef struct Thought {
     int depth, lines, mate; // mate: until one in so many moves is found
     uint64_t nodes;
-    double movetime;                  // seconds for this move
-    bool clock;                       // or by these, in seconds
-    double left, increment, byoyomi;  // byoyomi: for each move, once `left` is used up
-    int moves_to_go;                  // until the clock gets its time again; 0: never
-    bool infinite;                    // the answer has to wait for an order
-    bool pondering;                   // the same, and the clock stands
+    double movetime;                 // seconds for this move
+    bool clock;                      // or by these, in seconds
+    double left, increment, byoyomi; // byoyomi: for each move, once `left` is used up
+    int moves_to_go;                 // until the clock gets its time again; 0: never
+    bool infinite;                   // the answer has to wait for an order
+    bool pondering;                  // the same, and the clock stands
     const mews_move *only;
     size_t only_count;
     // Takes an order that comes while it thinks; false ends the thinking. (The orders behind it
@@ -64,7 +64,7 @@ typedef struct Thought {
     Thinker *thinker;
     double begun, soft, hard; // when; how many seconds from then on; 0: no limit
     double ended;             // processor's time when the orders came to their end; 0: they didn't
-    bool pondered; // it began by pondering
+    bool pondered;            // it began by pondering
     bool stopped;
     bool told; // a line was reported
     int searched_lines;
@@ -103,9 +103,9 @@ char *thinker_set_up_mended(Thinker *thinker, const char *fen);
 // The FEN with such fields alone, in new memory: what is wrong with it is wrong before them.
 char *fen_with_empty_tail(const char *fen);
 
-void thinker_forget(Thinker *thinker);  // a new game
-void thinker_resize(Thinker *thinker);  // another table, other threads
-bool thinker_ready(Thinker *thinker);   // there is a search; false: there is no memory
+void thinker_forget(Thinker *thinker); // a new game
+void thinker_resize(Thinker *thinker); // another table, other threads
+bool thinker_ready(Thinker *thinker);  // there is a search; false: there is no memory
 // The same, with less memory and fewer threads than wanted if it can't be otherwise.
 bool thinker_ready_somehow(Thinker *thinker);
 // Takes a table of so many MiB and so many threads. False: there is no memory for that, and both

@@ -19,7 +19,7 @@ enum { MILLISECONDS_MAX = 2000000000 };
 // one ply deep.
 static const double UNREAD_SECONDS = 1;
 
-typedef struct Asked {
+typedef struct GoOrder {
     uint64_t times[2], increments[2]; // of White and Black
     uint64_t byoyomi, movetime, nodes, depth, mate, moves_to_go, perft, ignored;
     bool clock;
@@ -28,7 +28,7 @@ typedef struct Asked {
     bool ends;   // something ends the search by itself
     bool none;   // a limit of nothing was asked for: an answer at once
     bool unread; // there was something that can't be read
-} Asked;
+} GoOrder;
 
 // The words with a number behind them, which goes to a member of Asked, or to a side's of two.
 typedef enum Whose { NOBODYS, OF_WHITE, OF_BLACK, OF_MOVER, OF_OTHER } Whose;
@@ -40,22 +40,23 @@ static const struct GoNumber {
     uint64_t most;
     bool clock, seconds, ends;
 } go_numbers[] = {
-    {"wtime", offsetof(Asked, times), OF_WHITE, MILLISECONDS_MAX, true, false, false},
-    {"btime", offsetof(Asked, times), OF_BLACK, MILLISECONDS_MAX, true, false, false},
-    {"winc", offsetof(Asked, increments), OF_WHITE, MILLISECONDS_MAX, false, false, false},
-    {"binc", offsetof(Asked, increments), OF_BLACK, MILLISECONDS_MAX, false, false, false},
-    {"time", offsetof(Asked, times), OF_MOVER, MILLISECONDS_MAX, true, true, false},
-    {"opptime", offsetof(Asked, times), OF_OTHER, MILLISECONDS_MAX, true, true, false},
-    {"increment", offsetof(Asked, increments), OF_MOVER, MILLISECONDS_MAX, false, true, false},
-    {"oppincrement", offsetof(Asked, increments), OF_OTHER, MILLISECONDS_MAX, false, true, false},
-    {"byoyomi", offsetof(Asked, byoyomi), NOBODYS, MILLISECONDS_MAX, true, false, false},
-    {"movetime", offsetof(Asked, movetime), NOBODYS, MILLISECONDS_MAX, false, false, true},
-    {"movestogo", offsetof(Asked, moves_to_go), NOBODYS, 1000000, false, false, false},
-    {"oppmovestogo", offsetof(Asked, ignored), NOBODYS, 1000000, false, false, false},
-    {"nodes", offsetof(Asked, nodes), NOBODYS, INT64_MAX, false, false, true},
-    {"depth", offsetof(Asked, depth), NOBODYS, SEARCH_DEPTH_MAX, false, false, true},
-    {"mate", offsetof(Asked, mate), NOBODYS, 1000, false, false, true},
-    {"perft", offsetof(Asked, perft), NOBODYS, 100, false, false, true},
+    {"wtime", offsetof(GoOrder, times), OF_WHITE, MILLISECONDS_MAX, true, false, false},
+    {"btime", offsetof(GoOrder, times), OF_BLACK, MILLISECONDS_MAX, true, false, false},
+    {"winc", offsetof(GoOrder, increments), OF_WHITE, MILLISECONDS_MAX, false, false, false},
+    {"binc", offsetof(GoOrder, increments), OF_BLACK, MILLISECONDS_MAX, false, false, false},
+    {"time", offsetof(GoOrder, times), OF_MOVER, MILLISECONDS_MAX, true, true, false},
+    {"opptime", offsetof(GoOrder, times), OF_OTHER, MILLISECONDS_MAX, true, true, false},
+    {"increment", offsetof(GoOrder, increments), OF_MOVER, MILLISECONDS_MAX, false, true, false},
+    {"oppincrement", offsetof(GoOrder, increments), OF_OTHER, MILLISECONDS_MAX, false, true,
+     false},
+    {"byoyomi", offsetof(GoOrder, byoyomi), NOBODYS, MILLISECONDS_MAX, true, false, false},
+    {"movetime", offsetof(GoOrder, movetime), NOBODYS, MILLISECONDS_MAX, false, false, true},
+    {"movestogo", offsetof(GoOrder, moves_to_go), NOBODYS, 1000000, false, false, false},
+    {"oppmovestogo", offsetof(GoOrder, ignored), NOBODYS, 1000000, false, false, false},
+    {"nodes", offsetof(GoOrder, nodes), NOBODYS, INT64_MAX, false, false, true},
+    {"depth", offsetof(GoOrder, depth), NOBODYS, SEARCH_DEPTH_MAX, false, false, true},
+    {"mate", offsetof(GoOrder, mate), NOBODYS, 1000, false, false, true},
+    {"perft", offsetof(GoOrder, perft), NOBODYS, 100, false, false, true},
 };
 
 static const char *const go_others[] = {"infinite", "ponder", "draw", "searchmoves"};
@@ -103,7 +104,7 @@ static bool time_read(const Uci *uci, const char *name, const char *text, uint64
     return limit_read(uci, name, text, MILLISECONDS_MAX, number);
 }
 
-static uint64_t *number_place(const Uci *uci, const struct GoNumber *row, Asked *asked) {
+static uint64_t *number_place(const Uci *uci, const struct GoNumber *row, GoOrder *asked) {
     int white = uci->dialect->swapped ? 1 : 0;
     int mover = mews_position_side(uci->thinker->position);
     uint64_t *place = (uint64_t *)(void *)((char *)asked + row->at);
@@ -114,7 +115,7 @@ static uint64_t *number_place(const Uci *uci, const struct GoNumber *row, Asked 
                                              : 0);
 }
 
-static void read_number(const Uci *uci, const struct GoNumber *row, char **rest, Asked *asked) {
+static void read_number(const Uci *uci, const struct GoNumber *row, char **rest, GoOrder *asked) {
     const char *text = next_number(rest);
     uint64_t *number = number_place(uci, row, asked);
     bool good = row->clock ? time_read(uci, row->word, text, number)
@@ -162,7 +163,7 @@ static void read_only(Uci *uci, char **rest) {
 }
 
 // USI: mate MILLISECONDS, or mate infinite.
-static void read_mating(Uci *uci, char **rest, Asked *asked) {
+static void read_mating(Uci *uci, char **rest, GoOrder *asked) {
     uint64_t *number = &asked->movetime;
     bool infinite = is_go_word(*rest), good = infinite;
     asked->mates = true;
@@ -173,7 +174,7 @@ static void read_mating(Uci *uci, char **rest, Asked *asked) {
 }
 
 // What can't be used is told and left out.
-static void read_go(Uci *uci, char *rest, Asked *asked) {
+static void read_go(Uci *uci, char *rest, GoOrder *asked) {
     Thought *thought = &uci->thought;
     for (char *word; (word = next_word(&rest));) {
         if (strcmp(word, "infinite") == 0)
@@ -225,7 +226,7 @@ static void ban(Uci *uci) {
     uci->banned = NULL;
 }
 
-static void settle(Uci *uci, const Asked *asked) {
+static void settle(Uci *uci, const GoOrder *asked) {
     Thought *thought = &uci->thought;
     int side = mews_position_side(uci->thinker->position);
     thought->depth = (int)asked->depth;
@@ -311,8 +312,8 @@ static void count(Uci *uci, int depth) {
         form_write(&uci->form, position, list[i], text);
         if (!mews_position_push(position, list[i]))
             memory_end();
-        whole = depth <= 1 ||
-                thinker_count(uci->thinker, position, depth - 1, &uci->thought, &nodes);
+        whole =
+            depth <= 1 || thinker_count(uci->thinker, position, depth - 1, &uci->thought, &nodes);
         mews_position_pop(position);
         if (!whole)
             break;
@@ -332,7 +333,7 @@ static void count(Uci *uci, int depth) {
 }
 
 void uci_go(Uci *uci, char *rest) {
-    Asked asked = {0};
+    GoOrder asked = {0};
     mews_best best;
     Thought *thought = &uci->thought;
     *thought = (Thought){.order = thought->order, .report = report, .context = uci};

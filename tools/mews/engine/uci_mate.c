@@ -16,35 +16,35 @@ enum {
     NOTES = 1 << 18 // a power of 2
 };
 
-typedef enum Verdict {
+typedef enum MateVerdict {
     MATES,
     TOO_DEEP, // not in so many plies
     NO_MATE   // however deep
-} Verdict;
+} MateVerdict;
 
 // What is known of a position in which the attacker moves.
-typedef struct Note {
+typedef struct MateNote {
     uint64_t key;
     int plies;
-    Verdict verdict; // TOO_DEEP or NO_MATE
-} Note;
+    MateVerdict verdict; // TOO_DEEP or NO_MATE
+} MateNote;
 
 typedef struct Mating {
     Uci *uci;
     mews_position *position;
     int attacker;
-    Note *notes;
+    MateNote *notes;
     bool stopped;
 } Mating;
 
-typedef struct Line {
+typedef struct MateLine {
     mews_move moves[PLIES_MOST];
     int count;
-} Line;
+} MateLine;
 
-static Verdict attack(Mating *mating, int plies, Line *line);
+static MateVerdict attack(Mating *mating, int plies, MateLine *line);
 
-static Note *note_of(const Mating *mating) {
+static MateNote *note_of(const Mating *mating) {
     return &mating->notes[mews_position_key(mating->position) & (NOTES - 1)];
 }
 
@@ -61,7 +61,7 @@ static bool attacker_has_won(const Mating *mating, mews_result result) {
     return result == (mating->attacker == 0 ? MEWS_WHITE_WINS : MEWS_BLACK_WINS);
 }
 
-static void line_set(Line *line, mews_move first, const Line *rest) {
+static void line_set(MateLine *line, mews_move first, const MateLine *rest) {
     line->moves[0] = first;
     for (int i = 0; i < rest->count; i++)
         line->moves[i + 1] = rest->moves[i];
@@ -71,7 +71,7 @@ static void line_set(Line *line, mews_move first, const Line *rest) {
 // ---- the defender ---------------------------------------------------------------------------
 
 // What becomes of a reply that has been made.
-static Verdict reply(Mating *mating, int plies, Line *line) {
+static MateVerdict reply(Mating *mating, int plies, MateLine *line) {
     mews_result result = mews_position_outcome(mating->position).result;
     line->count = 0;
     if (result != MEWS_ONGOING)
@@ -83,15 +83,15 @@ static Verdict reply(Mating *mating, int plies, Line *line) {
 
 // Is every reply mated? The line is that of the one that lasts longest. `all`: also looks behind
 // one that isn't mated in so many plies for one that never is.
-static Verdict replies(Mating *mating, int plies, bool all, Line *line) {
+static MateVerdict replies(Mating *mating, int plies, bool all, MateLine *line) {
     size_t count;
     mews_move *moves = moves_list(mating->position, &count);
-    Verdict verdict = MATES;
+    MateVerdict verdict = MATES;
     line->count = 0;
     for (size_t i = 0; i < count && verdict <= (all ? TOO_DEEP : MATES); i++) {
-        Line rest;
+        MateLine rest;
         make(mating, moves[i]);
-        Verdict one = attacker_moves(mating) ? reply(mating, plies - 1, &rest) : NO_MATE;
+        MateVerdict one = attacker_moves(mating) ? reply(mating, plies - 1, &rest) : NO_MATE;
         mews_position_pop(mating->position);
         if (one == MATES && rest.count + 1 > line->count)
             line_set(line, moves[i], &rest);
@@ -103,15 +103,15 @@ static Verdict replies(Mating *mating, int plies, bool all, Line *line) {
 }
 
 // A reply behind which there is no check is seen at once, so it is looked for first.
-static Verdict defend(Mating *mating, int plies, Line *line) {
-    Verdict soon = replies(mating, 2, true, line);
+static MateVerdict defend(Mating *mating, int plies, MateLine *line) {
+    MateVerdict soon = replies(mating, 2, true, line);
     return plies > 2 && soon == TOO_DEEP ? replies(mating, plies, false, line) : soon;
 }
 
 // ---- the attacker ---------------------------------------------------------------------------
 
 // What becomes of an attacker's move that has been made.
-static Verdict check(Mating *mating, int plies, Line *line) {
+static MateVerdict check(Mating *mating, int plies, MateLine *line) {
     line->count = 0;
     if (attacker_moves(mating) || !mews_position_in_check(mating->position))
         return NO_MATE;
@@ -121,14 +121,14 @@ static Verdict check(Mating *mating, int plies, Line *line) {
     return plies < 2 ? TOO_DEEP : defend(mating, plies, line);
 }
 
-static Verdict checks(Mating *mating, int plies, Line *line) {
+static MateVerdict checks(Mating *mating, int plies, MateLine *line) {
     size_t count;
     mews_move *moves = moves_list(mating->position, &count);
-    Verdict verdict = NO_MATE;
+    MateVerdict verdict = NO_MATE;
     for (size_t i = 0; i < count && verdict != MATES && !mating->stopped; i++) {
-        Line rest;
+        MateLine rest;
         make(mating, moves[i]);
-        Verdict one = check(mating, plies - 1, &rest);
+        MateVerdict one = check(mating, plies - 1, &rest);
         mews_position_pop(mating->position);
         if (one == MATES)
             line_set(line, moves[i], &rest);
@@ -139,22 +139,22 @@ static Verdict checks(Mating *mating, int plies, Line *line) {
     return verdict;
 }
 
-static Verdict attack(Mating *mating, int plies, Line *line) {
-    Note *note = note_of(mating);
+static MateVerdict attack(Mating *mating, int plies, MateLine *line) {
+    MateNote *note = note_of(mating);
     uint64_t key = mews_position_key(mating->position);
     if (note->plies > 0 && note->key == key && (note->verdict == NO_MATE || note->plies >= plies))
         return note->verdict;
     mating->stopped =
         mating->stopped || thought_is_over(mating->uci->thinker, &mating->uci->thought);
-    Verdict verdict = mating->stopped ? TOO_DEEP : checks(mating, plies, line);
+    MateVerdict verdict = mating->stopped ? TOO_DEEP : checks(mating, plies, line);
     if (verdict != MATES && !mating->stopped)
-        *note = (Note){.key = key, .plies = plies, .verdict = verdict};
+        *note = (MateNote){.key = key, .plies = plies, .verdict = verdict};
     return mating->stopped && verdict == NO_MATE ? TOO_DEEP : verdict;
 }
 
 // ---- the answer -----------------------------------------------------------------------------
 
-static void tell(Mating *mating, const Line *line) {
+static void tell(Mating *mating, const MateLine *line) {
     Growing text = {0};
     char move[MEWS_MOVE_SIZE];
     text_add(&text, "checkmate");
@@ -172,9 +172,9 @@ void uci_mate(Uci *uci) {
     Mating mating = {.uci = uci,
                      .position = position,
                      .attacker = mews_position_side(position),
-                     .notes = memory_new(NOTES, sizeof(Note))};
-    Verdict verdict = TOO_DEEP;
-    Line line;
+                     .notes = memory_new(NOTES, sizeof(MateNote))};
+    MateVerdict verdict = TOO_DEEP;
+    MateLine line;
     thought_begin(uci->thinker, &uci->thought);
     for (int plies = 1; plies <= PLIES_MOST && verdict == TOO_DEEP && !mating.stopped; plies += 2)
         verdict = attack(&mating, plies, &line);

@@ -11,15 +11,15 @@
 
 enum { FAR = 7, ACROSS = 2 * FAR + 1 };
 
-typedef struct Scene {
+typedef struct AroundScene {
     char man[ACROSS][ACROSS];    // '.', a letter, ' ' for a hole
     bool target[ACROSS][ACROSS]; // a move ends there
     bool taken[ACROSS][ACROSS];  // … or captures there
     int radius;
-} Scene;
+} AroundScene;
 
 // "x,y" → a square of the scene. False if there is none.
-static bool square_read(Scene *scene, const char *text, int *file, int *rank) {
+static bool square_read(AroundScene *scene, const char *text, int *file, int *rank) {
     char *end;
     long x = strtol(text, &end, 10), y = *end == ',' ? strtol(end + 1, &end, 10) : FAR + 1;
     if (x < -FAR || x > FAR || y < -FAR || y > FAR)
@@ -32,7 +32,7 @@ static bool square_read(Scene *scene, const char *text, int *file, int *rank) {
     return true;
 }
 
-static void add_man(Scene *scene, const char *word) { // "eP1,3"
+static void add_man(AroundScene *scene, const char *word) { // "eP1,3"
     int file, rank;
     char letter = word[1] >= 'a' && word[1] <= 'z' ? (char)(word[1] - 'a' + 'A') : word[1];
     const char *square = word + 1 + strcspn(word + 1, "-0123456789");
@@ -40,13 +40,13 @@ static void add_man(Scene *scene, const char *word) { // "eP1,3"
         scene->man[rank][file] = word[0] == 'e' ? (char)(letter - 'A' + 'a') : letter;
 }
 
-static void add_hole(Scene *scene, const char *word) {
+static void add_hole(AroundScene *scene, const char *word) {
     int file, rank;
     if (square_read(scene, word, &file, &rank))
         scene->man[rank][file] = ' ';
 }
 
-static void add_move(Scene *scene, const char *word) { // "1,2x1,1"
+static void add_move(AroundScene *scene, const char *word) { // "1,2x1,1"
     int file, rank;
     if (square_read(scene, word, &file, &rank))
         scene->target[rank][file] = true;
@@ -55,7 +55,8 @@ static void add_move(Scene *scene, const char *word) { // "1,2x1,1"
             scene->taken[rank][file] = true;
 }
 
-static void each_word(Scene *scene, const char *text, void (*add)(Scene *, const char *)) {
+static void each_word(AroundScene *scene, const char *text,
+                      void (*add)(AroundScene *, const char *)) {
     char *copy = text_printf("%s", text), *rest = copy;
     for (char *word; (word = next_word(&rest));)
         if (strcmp(word, "-") != 0 && strcmp(word, "...") != 0)
@@ -64,7 +65,7 @@ static void each_word(Scene *scene, const char *text, void (*add)(Scene *, const
 }
 
 // Two columns behind a blank; the last of a line has no blank at its end.
-static void put_square(const Scene *scene, int file, int rank) {
+static void put_square(const AroundScene *scene, int file, int rank) {
     bool middle = file == FAR && rank == FAR;
     char mark = scene->target[rank][file] ? '*' : scene->taken[rank][file] ? 'x' : ' ';
     printf(" %c", middle ? 'O' : scene->man[rank][file]);
@@ -73,7 +74,7 @@ static void put_square(const Scene *scene, int file, int rank) {
 }
 
 void around_print(const char *vector, const char *men, const char *holes) {
-    Scene scene = {.radius = 2};
+    AroundScene scene = {.radius = 2};
     memset(scene.man, '.', sizeof scene.man);
     each_word(&scene, men, add_man);
     each_word(&scene, holes, add_hole);

@@ -133,8 +133,8 @@ static char *listed_new(const char *text) {
         const char *rest = line;
         const char *cut = length > SENTENCE_MOST ? sentence_cut(line, false) : NULL;
         for (; cut; cut = sentence_cut(rest, false)) {
-            text_add(&listed, "%.*s\n%*s", (int)(cut + 1 - rest), rest,
-                     (int)strspn(line, " ") + 2, "");
+            text_add(&listed, "%.*s\n%*s", (int)(cut + 1 - rest), rest, (int)strspn(line, " ") + 2,
+                     "");
             rest = cut + 2;
         }
         text_add(&listed, "%s", rest);
@@ -263,12 +263,12 @@ static bool side_read(const char *text, int *side) {
 }
 
 // What the options ask for, once they are read.
-typedef struct Wish {
+typedef struct ExplainWish {
     const char *path, *side, *same_as;
     bool as_json, as_vector;
-} Wish;
+} ExplainWish;
 
-static bool wish_ok(const Wish *wish, Question *question) {
+static bool wish_ok(const ExplainWish *wish, Question *question) {
     if (!side_read(wish->side, &question->side))
         return false;
     bool placed = wish->side || question->men || question->holes;
@@ -291,7 +291,7 @@ static void tell_bound(const Subject *subject, const char *word) {
                  word);
 }
 
-static int answer_same(const Wish *wish, const Subject *subject, const char *word) {
+static int answer_same(const ExplainWish *wish, const Subject *subject, const char *word) {
     Subject other = {0};
     int exit_code = subject_open(wish->same_as, wish->path, true, &other);
     if (exit_code == EXIT_DONE && (subject->all || other.all)) {
@@ -308,7 +308,7 @@ static int answer_same(const Wish *wish, const Subject *subject, const char *wor
     return exit_code;
 }
 
-static int grant(const Wish *wish, Question *question, const char *word) {
+static int grant(const ExplainWish *wish, Question *question, const char *word) {
     bool alone = wish->same_as || wish->as_vector || wish->as_json || question->placed;
     int exit_code = subject_open(word, wish->path, alone, &question->subject);
     if (exit_code != EXIT_DONE || question->subject.several) {
@@ -331,13 +331,13 @@ static int grant(const Wish *wish, Question *question, const char *word) {
 
 // `torpedo pawn` → "torpedo:pawn".
 static char *two_meant(char **arguments, size_t count, const void *about) {
-    const Wish *wish = about;
+    const ExplainWish *wish = about;
     bool known = count == 2 && subject_has(arguments[0], arguments[1], wish->path);
     return known ? text_printf("%s:%s", arguments[0], arguments[1]) : NULL;
 }
 
 int command_explain(int argc, char **argv) {
-    Wish wish = {0};
+    ExplainWish wish = {0};
     Question question = {0};
     const Option table[] = {
         {"--same-as", "B", "is it the same piece as B? exits with 1 if not, 4 if too hard to tell",

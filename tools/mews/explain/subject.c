@@ -21,17 +21,17 @@
 
 // ---- what may have been meant ------------------------------------------------------------------
 
-typedef struct Names {
+typedef struct SubjectNames {
     char **names;
     size_t count;
-} Names;
+} SubjectNames;
 
-static void names_add(Names *names, char *name) {
+static void names_add(SubjectNames *names, char *name) {
     names->names = memory_grow(names->names, names->count + 1, sizeof *names->names);
     names->names[names->count++] = name;
 }
 
-static void names_free(Names *names) {
+static void names_free(SubjectNames *names) {
     for (size_t i = 0; i < names->count; i++)
         free(names->names[i]);
     free(names->names);
@@ -172,7 +172,7 @@ static bool tell_file(const char *word) {
 // A name that means nothing; another one may be near, such as that of a piece of the catalogue.
 static int tell_name(const Catalogue *catalogue, const Namesakes *read, const char *word) {
     const char *row, *notation;
-    Names known = {0};
+    SubjectNames known = {0};
     char hint[160];
     for (size_t i = 0; i < read->piece_count; i++)
         if (!word_in(read->pieces[i], (const char *const *)known.names, known.count))

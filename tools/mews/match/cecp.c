@@ -17,21 +17,21 @@ enum { FEATURES_SECONDS = 2, NUDGES = 5 }; // what the protocol gives them to sa
 static const double NUDGE_SECONDS = 0.2;
 static const double QUIET_SECONDS = 0.2; // what it still says of the last game
 
-typedef struct Cecp {
+typedef struct CecpPeer {
     Form form;
     bool ping, setboard, usermove, san, time, reuse, draw, smp; // features
 
     Announced announced; // its options
     char *variants;      // NULL: it didn't say
-    char *before; // the same before it was asked once more, with its options; NULL: it wasn't
-    char *variant;       // what it is to play
+    char *before;  // the same before it was asked once more, with its options; NULL: it wasn't
+    char *variant; // what it is to play
     bool asked_for_time; // to open
     bool old;            // it doesn't speak version 2
     bool going;          // it follows the game and answers by itself
     int pings;           // asked for
     char *untold;        // the move that it hasn't been told; NULL: none
     char *told;          // the last one that it has been
-} Cecp;
+} CecpPeer;
 
 // ---- features -------------------------------------------------------------------------------
 
@@ -39,12 +39,12 @@ static const char *unfit(const EngineGame *game) {
     return game->limit.kind == LIMIT_NODES ? "cecp has no word for --nodes" : NULL;
 }
 
-static void open(Engine *engine) {
-    Cecp *cecp = memory_new(1, sizeof *cecp);
-    *cecp = (Cecp){.form = {.zero = true, .pass = "@@@@", .japanese = engine->spec->japanese},
-                   .time = true,
-                   .reuse = true,
-                   .draw = true};
+static void open(MatchEngine *engine) {
+    CecpPeer *cecp = memory_new(1, sizeof *cecp);
+    *cecp = (CecpPeer){.form = {.zero = true, .pass = "@@@@", .japanese = engine->spec->japanese},
+                       .time = true,
+                       .reuse = true,
+                       .draw = true};
     engine->own = cecp;
     engine_wait(engine, ENGINE_OPENING, FEATURES_SECONDS);
     if (!engine_start(engine, engine->spec->command))
@@ -53,15 +53,15 @@ static void open(Engine *engine) {
     child_say(engine->child, "protover 2");
 }
 
-static void say_options(Engine *engine) {
+static void say_options(MatchEngine *engine) {
     const EngineSpec *spec = engine->spec;
     for (size_t i = 0; i < spec->option_count; i++)
         child_say(engine->child, "option %s=%s", spec->options[i].name, spec->options[i].value);
 }
 
 // With its options it may know more variants: it is asked for its features once more.
-static bool ask_again(Engine *engine) {
-    Cecp *cecp = engine->own;
+static bool ask_again(MatchEngine *engine) {
+    CecpPeer *cecp = engine->own;
     if (cecp->old || cecp->before || !engine_brings_variants(engine))
         return false;
     cecp->before = text_printf("%s", cecp->variants ? cecp->variants : "normal");
@@ -74,8 +74,8 @@ static bool ask_again(Engine *engine) {
     return true;
 }
 
-static void refuse_variant(Engine *engine, const char *known) {
-    const Cecp *cecp = engine->own;
+static void refuse_variant(MatchEngine *engine, const char *known) {
+    const CecpPeer *cecp = engine->own;
     const EngineSpec *spec = engine->spec;
     const char *wanted = spec->variant ? spec->variant : engine->game->variant;
     if (cecp->old)
@@ -90,8 +90,8 @@ static void refuse_variant(Engine *engine, const char *known) {
 }
 
 // Its features are known, or it has none.
-static void set_up(Engine *engine) {
-    Cecp *cecp = engine->own;
+static void set_up(MatchEngine *engine) {
+    CecpPeer *cecp = engine->own;
     const EngineSpec *spec = engine->spec;
     const char *known = cecp->variants ? cecp->variants : "normal";
     if (!engine_options_fit(engine, &cecp->announced))
@@ -122,8 +122,8 @@ static void set_up(Engine *engine) {
     engine->state = ENGINE_OPEN;
 }
 
-static void take_feature(Engine *engine, const char *name, const char *value) {
-    Cecp *cecp = engine->own;
+static void take_feature(MatchEngine *engine, const char *name, const char *value) {
+    CecpPeer *cecp = engine->own;
     struct {
         const char *name;
         bool *set;
@@ -154,7 +154,7 @@ static void take_feature(Engine *engine, const char *name, const char *value) {
 }
 
 // NAME=VALUE NAME="VALUE" …
-static void take_features(Engine *engine, char *at) {
+static void take_features(MatchEngine *engine, char *at) {
     while (*(at += strspn(at, " \t"))) {
         char *name = at;
         char *value = at + strcspn(at, "=");
@@ -172,8 +172,8 @@ static void take_features(Engine *engine, char *at) {
 
 // It said nothing of features in time, so it is an old one or never says that it is done. (But
 // some read only one of the lines that came together, and the next when there are more.)
-static void waited(Engine *engine) {
-    Cecp *cecp = engine->own;
+static void waited(MatchEngine *engine) {
+    CecpPeer *cecp = engine->own;
     bool silent = !cecp->variants && !cecp->ping && !cecp->setboard && !cecp->before;
     if (engine->state == ENGINE_PREPARING && !cecp->ping) {
         engine->state = ENGINE_READY;
@@ -192,15 +192,15 @@ static void waited(Engine *engine) {
 
 // ---- playing --------------------------------------------------------------------------------
 
-static bool gives_whole_seconds(const Limit *limit) {
+static bool gives_whole_seconds(const MatchLimit *limit) {
     return limit->kind == LIMIT_MOVETIME && limit->base >= 1 && limit->base == (int)limit->base;
 }
 
 // The protocol gives a move whole seconds. Less is said by a clock that shows as much each time.
 // Old programs know no clock for the whole game, 0 moves, and no `st`, but sessions of some moves.
-static void say_limit(Engine *engine) {
-    const Cecp *cecp = engine->own;
-    const Limit *limit = &engine->game->limit;
+static void say_limit(MatchEngine *engine) {
+    const CecpPeer *cecp = engine->own;
+    const MatchLimit *limit = &engine->game->limit;
     int moves = cecp->old ? 40 : 0,
         seconds = limit->base < 1 ? 1 : (int)limit->base; // at most a million
     if (limit->kind == LIMIT_DEPTH) {
@@ -218,8 +218,8 @@ static void say_limit(Engine *engine) {
     }
 }
 
-static void new_game(Engine *engine, const char *fen, bool usual_start) {
-    Cecp *cecp = engine->own;
+static void new_game(MatchEngine *engine, const char *fen, bool usual_start) {
+    CecpPeer *cecp = engine->own;
     free(cecp->untold);
     cecp->untold = NULL;
     cecp->going = false;
@@ -239,16 +239,16 @@ static void new_game(Engine *engine, const char *fen, bool usual_start) {
         engine_wait(engine, ENGINE_PREPARING, QUIET_SECONDS);
 }
 
-static void say_move(Engine *engine, const char *text) {
-    Cecp *cecp = engine->own;
+static void say_move(MatchEngine *engine, const char *text) {
+    CecpPeer *cecp = engine->own;
     free(cecp->told);
     cecp->told = text_printf("%s", text);
     child_say(engine->child, "%s%s", cecp->usermove ? "usermove " : "", text);
 }
 
-static void played(Engine *engine, mews_move move) {
+static void played(MatchEngine *engine, mews_move move) {
     char text[MEWS_MOVE_SIZE];
-    Cecp *cecp = engine->own;
+    CecpPeer *cecp = engine->own;
     bool mine = mews_position_side(engine->position) == engine->side;
     if (cecp->going && mine)
         return; // its own
@@ -262,8 +262,8 @@ static void played(Engine *engine, mews_move move) {
         say_move(engine, text);
 }
 
-static void say_clocks(Engine *engine, const EngineClock *clock) {
-    const Limit *limit = &engine->game->limit;
+static void say_clocks(MatchEngine *engine, const EngineClock *clock) {
+    const MatchLimit *limit = &engine->game->limit;
     double mine = 3600, others = 3600;
     if (gives_whole_seconds(limit))
         return;
@@ -277,8 +277,8 @@ static void say_clocks(Engine *engine, const EngineClock *clock) {
     child_say(engine->child, "otim %d", (int)(others * 100));
 }
 
-static void go(Engine *engine, const EngineClock *clock) {
-    Cecp *cecp = engine->own;
+static void go(MatchEngine *engine, const EngineClock *clock) {
+    CecpPeer *cecp = engine->own;
     engine_wait(engine, ENGINE_THINKING, engine_think_seconds(engine, clock));
     if (cecp->time)
         say_clocks(engine, clock);
@@ -291,18 +291,18 @@ static void go(Engine *engine, const EngineClock *clock) {
     cecp->untold = NULL;
 }
 
-static void over(Engine *engine, const char *result, const char *reason) {
+static void over(MatchEngine *engine, const char *result, const char *reason) {
     child_say(engine->child, "force");
     child_say(engine->child, "result %s {%s}", result, reason);
 }
 
-static void draw_offered(Engine *engine) {
-    const Cecp *cecp = engine->own;
+static void draw_offered(MatchEngine *engine) {
+    const CecpPeer *cecp = engine->own;
     if (cecp->draw)
         child_say(engine->child, "draw");
 }
 
-static void quit(Engine *engine) {
+static void quit(MatchEngine *engine) {
     child_say(engine->child, "quit");
 }
 
@@ -316,7 +316,8 @@ static char *after(char *line, const char *word) {
     return line + length + strspn(line + length, " \t");
 }
 
-// move MOVE, or as of old: 12. ... MOVE, maybe behind a question without a line feed: depth = 12. …
+// move MOVE, or as of old: 12. ... MOVE, maybe behind a question without a line feed: depth = 12.
+// …
 static char *move_in(char *line) {
     static const char old[] = ". ... ";
     char *move = after(line, "move"), *dots = strstr(line, old);
@@ -325,7 +326,7 @@ static char *move_in(char *line) {
     return dots + sizeof old - 1;
 }
 
-static bool take_claim(Engine *engine, char *line) {
+static bool take_claim(MatchEngine *engine, char *line) {
     static const mews_result results[] = {MEWS_WHITE_WINS, MEWS_BLACK_WINS, MEWS_DRAW};
     char *rest;
     for (size_t i = 0; i < sizeof results / sizeof results[0]; i++) {
@@ -347,14 +348,14 @@ static bool begins(const char *line, const char *start) {
 
 // "Illegal move: e2e4", "Error (unknown command): @@@@". Old programs call every word that they
 // don't know an illegal move.
-static bool complains_of_move(const Cecp *cecp, const char *line) {
+static bool complains_of_move(const CecpPeer *cecp, const char *line) {
     if (begins(line, "illegal move"))
         return strpbrk(line + strlen("illegal move"), "0123456789@-") != NULL;
     return begins(line, "error") && cecp->told && strstr(line, cecp->told);
 }
 
-static void take_in_game(Engine *engine, char *line) {
-    const Cecp *cecp = engine->own;
+static void take_in_game(MatchEngine *engine, char *line) {
+    const CecpPeer *cecp = engine->own;
     char *rest;
     if ((rest = move_in(line)) && engine->state == ENGINE_THINKING) {
         char *word = next_word(&rest);
@@ -372,7 +373,7 @@ static void take_in_game(Engine *engine, char *line) {
 }
 
 // "Illegal move: sd 2": an older word for it is tried.
-static bool knows_no_sd(const Engine *engine, const char *line) {
+static bool knows_no_sd(const MatchEngine *engine, const char *line) {
     bool complains = begins(line, "illegal") || begins(line, "invalid") || begins(line, "error");
     const char *word = complains ? strstr(line, "sd") : NULL;
     return word && engine->game->limit.kind == LIMIT_DEPTH && !isalnum((unsigned char)word[-1]) &&
@@ -386,7 +387,7 @@ static bool knows_no_xboard(const char *line) {
 }
 
 // It may turn out to speak another protocol: then it would lose each game.
-static void take_opening(Engine *engine, const char *line) {
+static void take_opening(MatchEngine *engine, const char *line) {
     if (strcmp(line, "uciok") == 0)
         engine_refuse(engine, EXIT_USAGE,
                       "says nothing in XBoard's protocol, but speaks UCI: write uci:COMMAND");
@@ -397,8 +398,8 @@ static void take_opening(Engine *engine, const char *line) {
                       line);
 }
 
-static void take(Engine *engine, char *line) {
-    const Cecp *cecp = engine->own;
+static void take(MatchEngine *engine, char *line) {
+    const CecpPeer *cecp = engine->own;
     char *rest = after(line, "feature");
     if (rest) {
         take_features(engine, rest);
@@ -415,8 +416,8 @@ static void take(Engine *engine, char *line) {
     }
 }
 
-static void free_own(Engine *engine) {
-    Cecp *cecp = engine->own;
+static void free_own(MatchEngine *engine) {
+    CecpPeer *cecp = engine->own;
     if (!cecp)
         return;
     announced_free(&cecp->announced);

@@ -76,7 +76,7 @@ mews_position *contest_start(const Match *match, uint64_t number, mews_move **mo
 
 // ---- the score --------------------------------------------------------------------------------
 
-static struct ScoreReason *reason_of(Score *score, const char *word) {
+static struct ScoreReason *reason_of(MatchScore *score, const char *word) {
     size_t i = 0;
     while (i < score->reason_count && strcmp(score->reasons[i].word, word) < 0)
         i++;
@@ -91,11 +91,11 @@ static struct ScoreReason *reason_of(Score *score, const char *word) {
     return &score->reasons[i];
 }
 
-bool score_has(const Score *score, uint64_t number) {
+bool score_has(const MatchScore *score, uint64_t number) {
     return number < score->room && score->points[number] != POINTS_NONE;
 }
 
-static void make_room(Score *score, uint64_t number) {
+static void make_room(MatchScore *score, uint64_t number) {
     if (number < score->room)
         return;
     size_t room = (size_t)number + (size_t)number / 2 + 64;
@@ -104,7 +104,7 @@ static void make_room(Score *score, uint64_t number) {
     score->room = room;
 }
 
-void score_add(Score *score, const Contest *contest) {
+void score_add(MatchScore *score, const Contest *contest) {
     const char *reason;
     mews_result result = result_read(contest->record.result, &reason);
     mews_result won = contest->players[0] == 0 ? MEWS_WHITE_WINS : MEWS_BLACK_WINS;
@@ -123,12 +123,12 @@ void score_add(Score *score, const Contest *contest) {
         row->counts[points]++;
 }
 
-void score_free(Score *score) {
+void score_free(MatchScore *score) {
     free(score->points);
-    *score = (Score){0};
+    *score = (MatchScore){0};
 }
 
 bool match_decided(const Match *match) {
-    const Score *score = &match->score;
+    const MatchScore *score = &match->score;
     return match->tests && sprt_verdict(&match->sprt, score->pairs) != SPRT_GOES_ON;
 }

@@ -11,34 +11,34 @@ static const char *unfit(const EngineGame *game) {
     return NULL;
 }
 
-static void open(Engine *engine) {
+static void open(MatchEngine *engine) {
     engine->state = ENGINE_OPEN;
 }
 
-static void new_game(Engine *engine, const char *fen, bool usual_start) {
+static void new_game(MatchEngine *engine, const char *fen, bool usual_start) {
     (void)fen;
     (void)usual_start;
     engine->state = ENGINE_READY;
 }
 
-static void go(Engine *engine, const EngineClock *clock) {
+static void go(MatchEngine *engine, const EngineClock *clock) {
     (void)clock;
     engine->now = system_seconds();
     engine_answer_text(engine, move_draw(engine->position, &engine->random), "");
 }
 
-static void played(Engine *engine, mews_move move) {
+static void played(MatchEngine *engine, mews_move move) {
     (void)engine;
     (void)move;
 }
 
-static void over(Engine *engine, const char *result, const char *reason) {
+static void over(MatchEngine *engine, const char *result, const char *reason) {
     (void)engine;
     (void)result;
     (void)reason;
 }
 
-static void nothing(Engine *engine) {
+static void nothing(MatchEngine *engine) {
     (void)engine;
 }
 

@@ -13,14 +13,14 @@
 
 // ---- states ---------------------------------------------------------------------------------
 
-static void set_detail(Engine *engine, const char *format, va_list arguments) {
+static void set_detail(MatchEngine *engine, const char *format, va_list arguments) {
     Growing detail = {0};
     text_add_list(&detail, format, arguments);
     free(engine->detail);
     engine->detail = detail.bytes;
 }
 
-void engine_fail(Engine *engine, const char *fault, const char *format, ...) {
+void engine_fail(MatchEngine *engine, const char *fault, const char *format, ...) {
     va_list arguments;
     if (engine->state == ENGINE_FAILED || engine->state == ENGINE_REFUSED)
         return; // what came first counts
@@ -31,7 +31,7 @@ void engine_fail(Engine *engine, const char *fault, const char *format, ...) {
     engine->state = ENGINE_FAILED;
 }
 
-void engine_refuse(Engine *engine, int exit_code, const char *format, ...) {
+void engine_refuse(MatchEngine *engine, int exit_code, const char *format, ...) {
     va_list arguments;
     va_start(arguments, format);
     set_detail(engine, format, arguments);
@@ -40,13 +40,13 @@ void engine_refuse(Engine *engine, int exit_code, const char *format, ...) {
     engine->state = ENGINE_REFUSED;
 }
 
-void engine_answer(Engine *engine, mews_move move) {
+void engine_answer(MatchEngine *engine, mews_move move) {
     engine->answer = move;
     engine->answered = engine->now;
     engine->state = ENGINE_ANSWERED;
 }
 
-void engine_answer_text(Engine *engine, mews_move move, const char *text) {
+void engine_answer_text(MatchEngine *engine, mews_move move, const char *text) {
     if (move)
         engine_answer(engine, move);
     else
@@ -54,7 +54,7 @@ void engine_answer_text(Engine *engine, mews_move move, const char *text) {
                     engine->doubt ? engine->doubt : "");
 }
 
-void engine_wait(Engine *engine, EngineState state, double seconds) {
+void engine_wait(MatchEngine *engine, EngineState state, double seconds) {
     engine->state = state;
     engine->granted = seconds;
     engine->deadline = system_seconds() + seconds;
@@ -62,8 +62,8 @@ void engine_wait(Engine *engine, EngineState state, double seconds) {
         child_forget(engine->child);
 }
 
-double engine_think_seconds(const Engine *engine, const EngineClock *clock) {
-    const Limit *limit = &engine->game->limit;
+double engine_think_seconds(const MatchEngine *engine, const EngineClock *clock) {
+    const MatchLimit *limit = &engine->game->limit;
     switch (limit->kind) {
     case LIMIT_CLOCK:
         return clock->left[engine->side] + engine->game->margin;
@@ -74,7 +74,7 @@ double engine_think_seconds(const Engine *engine, const EngineClock *clock) {
     }
 }
 
-void engine_claim(Engine *engine, mews_result result, const char *line) {
+void engine_claim(MatchEngine *engine, mews_result result, const char *line) {
     if (engine->state < ENGINE_READY)
         return; // of the game before
     if (engine->state == ENGINE_ANSWERED) {
@@ -89,14 +89,14 @@ void engine_claim(Engine *engine, mews_result result, const char *line) {
 
 // ---- its program ----------------------------------------------------------------------------
 
-bool engine_start(Engine *engine, const char *command) {
+bool engine_start(MatchEngine *engine, const char *command) {
     engine->child = child_start(command, engine->log, engine->number);
     if (!engine->child)
         engine_refuse(engine, EXIT_ENVIRONMENT, "can't be started: %s", system_words(errno));
     return engine->child != NULL;
 }
 
-void engine_close(Engine *engine) {
+void engine_close(MatchEngine *engine) {
     child_free(engine->child);
     engine->child = NULL;
     engine->spec->kind->free_own(engine);
@@ -110,13 +110,13 @@ void engine_close(Engine *engine) {
     engine->state = ENGINE_CLOSED;
 }
 
-static bool never_ready(const Engine *engine) {
+static bool never_ready(const MatchEngine *engine) {
     return engine->state == ENGINE_OPENING && !engine->was_open;
 }
 
 // The shell has exit codes of its own for what it can't start. What ends before it was ever ready
 // would lose every game.
-static void note_gone(Engine *engine) {
+static void note_gone(MatchEngine *engine) {
     Process *process = &engine->child->process;
     for (int i = 0; i < 20 && !process_ended(process); i++)
         process_sleep(0.005); // its output is closed before it is at its end
@@ -139,12 +139,12 @@ static void note_gone(Engine *engine) {
 }
 
 static bool take_line(void *context, char *line) {
-    Engine *engine = context;
+    MatchEngine *engine = context;
     engine->spec->kind->take(engine, line);
     return engine->state != ENGINE_FAILED && engine->state != ENGINE_REFUSED;
 }
 
-void engine_listen(Engine *engine, double now) {
+void engine_listen(MatchEngine *engine, double now) {
     engine->now = now;
     switch (child_listen(engine->child, take_line, engine)) {
     case CHILD_GONE:
@@ -160,7 +160,7 @@ void engine_listen(Engine *engine, double now) {
     }
 }
 
-void engine_unready(Engine *engine) {
+void engine_unready(MatchEngine *engine) {
     double seconds = engine->game->patience;
     child_overhear(engine->child);
     char *words = child_last_words(engine->child);
@@ -172,7 +172,7 @@ void engine_unready(Engine *engine) {
 }
 
 // Where a clock runs, or a move has a time, a margin is granted beside it.
-static void fail_late(Engine *engine) {
+static void fail_late(MatchEngine *engine) {
     LimitKind kind = engine->game->limit.kind;
     double margin = kind == LIMIT_CLOCK || kind == LIMIT_MOVETIME ? engine->game->margin : 0;
     if (margin > 0)
@@ -182,7 +182,7 @@ static void fail_late(Engine *engine) {
         engine_fail(engine, "time", "didn't answer within %.3g s", engine->granted);
 }
 
-void engine_check(Engine *engine, double now) {
+void engine_check(MatchEngine *engine, double now) {
     if (engine->child && child_flush(engine->child) == CHILD_DEAF)
         engine_fail(engine, "crash", "doesn't read what it is told");
     if (now <= engine->deadline)
@@ -197,7 +197,7 @@ void engine_check(Engine *engine, double now) {
     }
 }
 
-bool engine_options_fit(Engine *engine, const Announced *announced) {
+bool engine_options_fit(MatchEngine *engine, const Announced *announced) {
     const EngineSpec *spec = engine->spec;
     char *fault = NULL;
     for (size_t i = 0; i < spec->option_count && !fault; i++)

@@ -21,11 +21,11 @@
 
 typedef enum LimitKind { LIMIT_CLOCK, LIMIT_MOVETIME, LIMIT_NODES, LIMIT_DEPTH } LimitKind;
 
-typedef struct Limit {
+typedef struct MatchLimit {
     LimitKind kind;
     double base, increment; // seconds; of a move in `base` if that is what is limited
     uint64_t number;        // of nodes or plies
-} Limit;
+} MatchLimit;
 
 typedef struct EngineKind EngineKind;
 
@@ -48,9 +48,9 @@ typedef struct EngineSpec {
 // What all players of a match share.
 typedef struct EngineGame {
     const char *name, *path; // as asked for: NAME and --path; path: NULL if there is none
-    const char *variant; // as mews calls it: the name, or the path's last part without .yaml
+    const char *variant;     // as mews calls it: the name, or the path's last part without .yaml
     const mews_rules *rules;
-    Limit limit;
+    MatchLimit limit;
     double margin;   // seconds that an answer may come too late
     double patience; // seconds to wait where no clock runs
 } EngineGame;
@@ -72,7 +72,7 @@ typedef struct EngineClock {
     double left[2], increment; // seconds, of white and black, if clocks run
 } EngineClock;
 
-typedef struct Engine {
+typedef struct MatchEngine {
     const EngineSpec *spec;
     const EngineGame *game;
     int number; // of the player: 0 or 1
@@ -96,34 +96,35 @@ typedef struct Engine {
     int side;                      // of this engine in the game
     uint64_t random;               // state of its drawn numbers
     void *own;                     // the kind's
-} Engine;
+} MatchEngine;
 
 struct EngineKind {
     const char *word;
     bool has_command;
     const char *(*unfit)(const EngineGame *game); // NULL, or why it can't play so
-    void (*open)(Engine *engine);
+    void (*open)(MatchEngine *engine);
     // The position is the game's start; the moves of the opening follow by `played`.
-    void (*new_game)(Engine *engine, const char *fen, bool usual_start);
-    void (*go)(Engine *engine, const EngineClock *clock);
+    void (*new_game)(MatchEngine *engine, const char *fen, bool usual_start);
+    void (*go)(MatchEngine *engine, const EngineClock *clock);
     // A move of either side is about to be made.
-    void (*played)(Engine *engine, mews_move move);
-    void (*over)(Engine *engine, const char *result, const char *reason);
-    void (*take)(Engine *engine, char *line); // that its program has said; it isn't empty
-    void (*draw_offered)(Engine *engine);     // by the other one; may be NULL
-    void (*quit)(Engine *engine);
-    void (*waited)(Engine *engine); // too long, to open or to get ready; may be NULL: it fails
-    void (*free_own)(Engine *engine);
+    void (*played)(MatchEngine *engine, mews_move move);
+    void (*over)(MatchEngine *engine, const char *result, const char *reason);
+    void (*take)(MatchEngine *engine, char *line); // that its program has said; it isn't empty
+    void (*draw_offered)(MatchEngine *engine);     // by the other one; may be NULL
+    void (*quit)(MatchEngine *engine);
+    void (*waited)(
+        MatchEngine *engine); // too long, to open or to get ready; may be NULL: it fails
+    void (*free_own)(MatchEngine *engine);
 };
 
 // Reads what --engine says. Returns an exit code; a failure has been told.
 int engine_spec_read(EngineSpec *spec, const char *text);
 void engine_spec_free(EngineSpec *spec);
 
-void engine_close(Engine *engine); // at once; it can be opened again
-void engine_listen(Engine *engine, double now);
+void engine_close(MatchEngine *engine); // at once; it can be opened again
+void engine_listen(MatchEngine *engine, double now);
 // Has it waited too long, or died? Then it fails.
-void engine_check(Engine *engine, double now);
+void engine_check(MatchEngine *engine, double now);
 
 // ---- for the kinds
 
@@ -131,35 +132,38 @@ extern const EngineKind engine_random, engine_mews, engine_uci, engine_usi, engi
     engine_cecp;
 
 // Its program, by a command line; fails or is refused if that can't be.
-bool engine_start(Engine *engine, const char *command);
-void engine_fail(Engine *engine, const char *fault, const char *format, ...) PRINTF_LIKE(3, 4);
-void engine_refuse(Engine *engine, int exit_code, const char *format, ...) PRINTF_LIKE(3, 4);
-void engine_unready(Engine *engine); // it took too long to get ready
-void engine_answer(Engine *engine, mews_move move);
+bool engine_start(MatchEngine *engine, const char *command);
+void engine_fail(MatchEngine *engine, const char *fault, const char *format, ...)
+    PRINTF_LIKE(3, 4);
+void engine_refuse(MatchEngine *engine, int exit_code, const char *format, ...) PRINTF_LIKE(3, 4);
+void engine_unready(MatchEngine *engine); // it took too long to get ready
+void engine_answer(MatchEngine *engine, mews_move move);
 // An answer that may be no legal move, then it fails.
-void engine_answer_text(Engine *engine, mews_move move, const char *text);
-void engine_wait(Engine *engine, EngineState state, double seconds);
-double engine_think_seconds(const Engine *engine, const EngineClock *clock); // before it has lost
+void engine_answer_text(MatchEngine *engine, mews_move move, const char *text);
+void engine_wait(MatchEngine *engine, EngineState state, double seconds);
+double engine_think_seconds(const MatchEngine *engine,
+                            const EngineClock *clock); // before it has lost
 // It says that the game has this result. Whether that is so isn't for it to say.
-void engine_claim(Engine *engine, mews_result result, const char *line);
+void engine_claim(MatchEngine *engine, mews_result result, const char *line);
 
 // Are the settings options that the program has, with values for them? If not, it is refused.
-bool engine_options_fit(Engine *engine, const Announced *announced);
+bool engine_options_fit(MatchEngine *engine, const Announced *announced);
 
 // ---- the variant, in variant.c
 
 // What a program calls the variant, among the names it knows ("," or blanks between them, NULL:
 // it didn't say). NULL if it is none of them.
-char *engine_variant(const Engine *engine, const char *known);
+char *engine_variant(const MatchEngine *engine, const char *known);
 // Is it given an option that may bring further variants? Then it is asked once more what it knows.
-bool engine_brings_variants(const Engine *engine);
-void engine_note_brought(Engine *engine); // illegal moves are told with where its rules come from
+bool engine_brings_variants(const MatchEngine *engine);
+void engine_note_brought(
+    MatchEngine *engine); // illegal moves are told with where its rules come from
 // What to ask for if it doesn't answer that. Illegal moves are told with this doubt.
-char *engine_variant_unannounced(Engine *engine);
+char *engine_variant_unannounced(MatchEngine *engine);
 // None of the known names is the one that is wanted; what it announced may mend that.
-void engine_refuse_variant(Engine *engine, const char *known, const Announced *announced);
+void engine_refuse_variant(MatchEngine *engine, const char *known, const Announced *announced);
 // … though its option was to bring it; it knew those before. said: its complaint, or NULL.
-void engine_refuse_brought(Engine *engine, const char *before, const char *known,
+void engine_refuse_brought(MatchEngine *engine, const char *before, const char *known,
                            const char *said);
 
 #endif

@@ -21,7 +21,7 @@ typedef struct Hall {
     Table *tables;
     size_t table_count;
     Watch *watches;
-    Engine **watched;
+    MatchEngine **watched;
     uint64_t next; // all games before this one are played, or begun
     Status status;
 } Hall;
@@ -29,7 +29,7 @@ typedef struct Hall {
 // ---- progress ---------------------------------------------------------------------------------
 
 static void progress_tell(Hall *hall) {
-    const Score *score = &hall->match->score;
+    const MatchScore *score = &hall->match->score;
     double seconds = status_due(&hall->status);
     if (seconds > 0)
         status_tell(&hall->status, "match: %llu of %llu games, +%llu =%llu -%llu, %.0f s",
@@ -53,7 +53,7 @@ static const char *player_told(int i) {
 
 static int complain_refused(Hall *hall, const Table *table) {
     for (int i = 0; i < 2; i++) {
-        const Engine *engine = &table->engines[i];
+        const MatchEngine *engine = &table->engines[i];
         if (engine->state != ENGINE_REFUSED)
             continue;
         status_wipe(&hall->status);
@@ -116,7 +116,7 @@ static int step_tables(Hall *hall, bool *stepped, bool *busy) {
 static void listen(Hall *hall, double seconds) {
     size_t count = 0;
     for (size_t i = 0; i < 2 * hall->table_count; i++) {
-        Engine *engine = &hall->tables[i / 2].engines[i % 2];
+        MatchEngine *engine = &hall->tables[i / 2].engines[i % 2];
         if (!engine->child || engine->child->process.output < 0)
             continue;
         hall->watched[count] = engine;
@@ -152,7 +152,7 @@ static void farewell(Hall *hall) {
     double end = system_seconds() + FAREWELL / 1000.0;
     bool some = true;
     for (size_t i = 0; i < 2 * hall->table_count; i++) {
-        Engine *engine = &hall->tables[i / 2].engines[i % 2];
+        MatchEngine *engine = &hall->tables[i / 2].engines[i % 2];
         if (engine->child) {
             engine->spec->kind->quit(engine);
             process_close_input(&engine->child->process);
@@ -161,7 +161,7 @@ static void farewell(Hall *hall) {
     while (some && system_seconds() < end) {
         some = false;
         for (size_t i = 0; i < 2 * hall->table_count; i++) {
-            Engine *engine = &hall->tables[i / 2].engines[i % 2];
+            MatchEngine *engine = &hall->tables[i / 2].engines[i % 2];
             some = some || (engine->child && !process_ended(&engine->child->process));
         }
         if (some)

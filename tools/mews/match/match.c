@@ -47,7 +47,7 @@ static bool decimal_read(const char *text, bool has_sign, double *number, const 
     return digits > 0;
 }
 
-static int tc_read(const char *text, Limit *limit) {
+static int tc_read(const char *text, MatchLimit *limit) {
     const char *end;
     bool good = decimal_read(text, false, &limit->base, &end) && limit->base > 0;
     limit->increment = 0;
@@ -66,7 +66,7 @@ static int tc_read(const char *text, Limit *limit) {
 
 // The one of the four that is given; a tenth of a second a move if none is.
 static int limit_read(const MatchOptions *options, Match *match) {
-    Limit *limit = &match->game.limit;
+    MatchLimit *limit = &match->game.limit;
     uint64_t milliseconds = 100;
     int exit_code = EXIT_DONE;
     int given = !!options->tc + !!options->movetime + !!options->nodes + !!options->depth;
@@ -197,18 +197,18 @@ static const char *verdict_word(const Match *match) {
     return words[sprt_verdict(&match->sprt, match->score.pairs)];
 }
 
-static double score_share(const Score *score) {
+static double score_share(const MatchScore *score) {
     return score->games ? ((double)score->wins + (double)score->draws / 2) / (double)score->games
                         : NAN;
 }
 
-static double score_error(const Score *score) {
+static double score_error(const MatchScore *score) {
     const uint64_t games[GAME_OUTCOMES] = {score->losses, score->draws, score->wins};
     return elo_error(score->pairs, games);
 }
 
 static void print_json(const Match *match) {
-    const Score *score = &match->score;
+    const MatchScore *score = &match->score;
     double share = score_share(score);
     Json json = {stdout, false};
     json_open(&json, NULL, '{');
@@ -246,7 +246,7 @@ static void print_json(const Match *match) {
     json_end(&json);
 }
 
-static void add_elo(Growing *text, const Score *score) {
+static void add_elo(Growing *text, const MatchScore *score) {
     double elo = elo_of_score(score_share(score)), error = score_error(score);
     if (isfinite(elo))
         text_add(text, ", Elo %+.1f", elo);
@@ -261,7 +261,7 @@ static void add_elo(Growing *text, const Score *score) {
                                               : "too near to 0 % for an error");
 }
 
-static void print_score(const Score *score) {
+static void print_score(const MatchScore *score) {
     Growing text = {0};
     text_add(&text, "%llu game%s: %llu won, %llu drawn, %llu lost",
              (unsigned long long)score->games, score->games == 1 ? "" : "s",
@@ -276,7 +276,7 @@ static void print_score(const Score *score) {
 }
 
 static void print_plain(const Match *match) {
-    const Score *score = &match->score;
+    const MatchScore *score = &match->score;
     if (system_is_terminal(stdout)) { // programs know what they have asked for
         char *text =
             text_printf("score of '%s' against '%s':", match->specs[0].text, match->specs[1].text);
@@ -423,10 +423,11 @@ static bool take_options(MatchOptions *options, int argc, char **argv, int *exit
         .form = "match NAME --games N --engine E --engine E [-o FILE]",
         .about = about,
         .more = help_engines,
-        .examples = "mews match minishogi --games 20 --engine random --engine random \\\n"
-                    "    -o random.jsonl\n"
-                    "mews match chess --games 4 --engine mews --engine mews:level=3 --nodes 300 \\\n"
-                    "    -o chess.jsonl --pgn chess.pgn\n",
+        .examples =
+            "mews match minishogi --games 20 --engine random --engine random \\\n"
+            "    -o random.jsonl\n"
+            "mews match chess --games 4 --engine mews --engine mews:level=3 --nodes 300 \\\n"
+            "    -o chess.jsonl --pgn chess.pgn\n",
         OPTION_TABLE(table),
         .least = 1,
         .most = 1,

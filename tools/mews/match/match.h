@@ -17,7 +17,7 @@ enum { MATCH_GAMES_MAX = 10000000, MATCH_PLIES_MAX = RECORD_MOVES_MAX };
 typedef enum Points { POINTS_NONE, POINTS_LOSS, POINTS_DRAW, POINTS_WIN } Points;
 
 // All of it from the first player's side.
-typedef struct Score {
+typedef struct MatchScore {
     uint8_t *points; // of each game, by its number
     size_t room;
     uint64_t games, wins, draws, losses;
@@ -27,7 +27,7 @@ typedef struct Score {
         uint64_t counts[4]; // by Points
     } reasons[32];
     size_t reason_count;
-} Score;
+} MatchScore;
 
 typedef struct Match {
     const char *name; // of the variant, as it was asked for
@@ -40,7 +40,7 @@ typedef struct Match {
     Sprt sprt;
     const char *path, *pgn_path; // NULL: the games are kept in none
     FILE *log;
-    Score score;
+    MatchScore score;
     struct Results *results;
     mews_position *usual_start;
 } Match;
@@ -62,9 +62,9 @@ mews_position *contest_start(const Match *match, uint64_t number, mews_move **mo
 // A number drawn for a game and a player of it.
 uint64_t contest_seed(const Match *match, uint64_t number, uint64_t salt);
 
-void score_add(Score *score, const Contest *contest);
-bool score_has(const Score *score, uint64_t number);
-void score_free(Score *score);
+void score_add(MatchScore *score, const Contest *contest);
+bool score_has(const MatchScore *score, uint64_t number);
+void score_free(MatchScore *score);
 
 // Is there nothing more to play?
 bool match_decided(const Match *match);

@@ -87,25 +87,25 @@ static void put_line(const Match *match, const Contest *contest, FILE *stream) {
 
 // ---- reading a line ---------------------------------------------------------------------------
 
-typedef struct Line {
+typedef struct ResultLine {
     Contest contest;
     Settings settings;
     char *fen, *result, *reason;
     char **moves;
     uint64_t move_count, white, black;
-} Line;
+} ResultLine;
 
-static void line_free(Line *line) {
+static void line_free(ResultLine *line) {
     contest_free(&line->contest);
     settings_free(&line->settings);
     texts_free(line->moves, line->move_count);
     free(line->fen);
     free(line->result);
     free(line->reason);
-    *line = (Line){0};
+    *line = (ResultLine){0};
 }
 
-static bool take_members(Line *line, const char *at) {
+static bool take_members(ResultLine *line, const char *at) {
     Settings *settings = &line->settings;
     const JsonMember wanted[] = {
         {"game", &line->contest.number, NULL, NULL},
@@ -130,7 +130,7 @@ static bool take_members(Line *line, const char *at) {
 }
 
 // What was read as a contest. False if something is missing or makes no sense.
-static bool settle(Line *line) {
+static bool settle(ResultLine *line) {
     Contest *contest = &line->contest;
     const Settings *settings = &line->settings;
     if (!line->fen || !line->result || !line->reason || !settings->variant || !settings->limit ||
@@ -205,7 +205,7 @@ static int write_pgn(const Match *match, const Growing *text) {
 }
 
 static int take_line(Match *match, const char *text, int number, Growing *pgn) {
-    Line line = {.settings = {.margin = NO_MARGIN}};
+    ResultLine line = {.settings = {.margin = NO_MARGIN}};
     char *fault = NULL;
     int exit_code = EXIT_BAD;
     if (!take_members(&line, text) || !settle(&line)) {

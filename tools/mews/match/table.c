@@ -10,14 +10,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-static Engine *engine_of(Table *table, int side) {
+static MatchEngine *engine_of(Table *table, int side) {
     return &table->engines[table->contest.players[side]];
 }
 
 void table_init(Table *table, Match *match) {
     *table = (Table){.match = match};
     for (int i = 0; i < 2; i++) {
-        Engine *engine = &table->engines[i];
+        MatchEngine *engine = &table->engines[i];
         engine->spec = &match->specs[i];
         engine->game = &match->game;
         engine->log = match->log;
@@ -38,7 +38,7 @@ void table_begin(Table *table, uint64_t number) {
     table->clock = (EngineClock){{match->game.limit.base, match->game.limit.base},
                                  match->game.limit.increment};
     for (int side = 0; side < 2; side++) {
-        Engine *engine = engine_of(table, side);
+        MatchEngine *engine = engine_of(table, side);
         engine->position = table->position;
         engine->side = side;
         engine->random = contest_seed(match, number, (uint64_t)side + 1);
@@ -59,7 +59,7 @@ static void push(Table *table, mews_move move) {
         memory_end();
     record_add_move(&table->contest.record, text, 0);
     for (int side = 0; side < 2; side++) {
-        Engine *engine = engine_of(table, side);
+        MatchEngine *engine = engine_of(table, side);
         engine->spec->kind->played(engine, move);
     }
     if (!mews_position_push(table->position, move))
@@ -67,7 +67,7 @@ static void push(Table *table, mews_move move) {
 }
 
 static void ask(Table *table) {
-    Engine *engine = engine_of(table, mews_position_side(table->position));
+    MatchEngine *engine = engine_of(table, mews_position_side(table->position));
     engine->claim = MEWS_ONGOING;
     table->asked = system_seconds();
     engine->spec->kind->go(engine, &table->clock);
@@ -78,7 +78,7 @@ static void ask(Table *table) {
 static void end(Table *table, mews_result result, const char *reason) {
     record_end(&table->contest.record, result, reason);
     for (int side = 0; side < 2; side++) {
-        Engine *engine = engine_of(table, side);
+        MatchEngine *engine = engine_of(table, side);
         if (engine->state == ENGINE_READY || engine->state == ENGINE_ANSWERED) {
             engine->spec->kind->over(engine, mews_result_text(result), reason);
             engine->state = ENGINE_OPEN;
@@ -94,7 +94,7 @@ static bool end_by_failure(Table *table) {
     int first = mews_position_side(table->position);
     for (int i = 0; i < 2; i++) {
         int side = i == 0 ? first : !first;
-        const Engine *engine = engine_of(table, side);
+        const MatchEngine *engine = engine_of(table, side);
         if (engine->state == ENGINE_REFUSED) {
             table->state = TABLE_OVER;
             return true;
@@ -121,7 +121,7 @@ static bool end_by_rules(Table *table) {
 // ---- playing ----------------------------------------------------------------------------------
 
 // Takes the time off the clock. Returns false if there was too little of it.
-static bool take_time(Table *table, const Engine *engine) {
+static bool take_time(Table *table, const MatchEngine *engine) {
     double taken = engine->answered - table->asked;
     double *left = &table->clock.left[engine->side];
     if (taken > engine_think_seconds(engine, &table->clock))
@@ -138,14 +138,14 @@ static void add_time(Table *table, int side) {
 }
 
 // An offer holds until its maker moves again.
-static void pass_offer(Engine *maker, Engine *other) {
+static void pass_offer(MatchEngine *maker, MatchEngine *other) {
     if (maker->offers_draw && !other->offers_draw && other->spec->kind->draw_offered)
         other->spec->kind->draw_offered(other);
 }
 
 static bool make_answer(Table *table) {
     int side = mews_position_side(table->position);
-    Engine *engine = engine_of(table, side), *other = engine_of(table, !side);
+    MatchEngine *engine = engine_of(table, side), *other = engine_of(table, !side);
     if (engine->state != ENGINE_ANSWERED)
         return false;
     if (!take_time(table, engine)) {
@@ -177,7 +177,7 @@ static bool prepare(Table *table) {
                         (mews_position_fen(table->match->usual_start, fen, sizeof fen), fen)) == 0;
     bool done = false, ready = true;
     for (int side = 0; side < 2; side++) {
-        Engine *engine = engine_of(table, side);
+        MatchEngine *engine = engine_of(table, side);
         if (engine->state == ENGINE_OPEN && !table->told[side]) {
             engine->was_open = true;
             table->told[side] = done = true;
@@ -208,7 +208,7 @@ bool table_step(Table *table, double now) {
 double table_deadline(const Table *table) {
     double deadline = INFINITY;
     for (int i = 0; i < 2; i++) {
-        const Engine *engine = &table->engines[i];
+        const MatchEngine *engine = &table->engines[i];
         bool waits = engine->state == ENGINE_OPENING || engine->state == ENGINE_PREPARING ||
                      engine->state == ENGINE_THINKING;
         if (waits && engine->deadline < deadline)

@@ -14,7 +14,7 @@ typedef enum TableState { TABLE_FREE, TABLE_PREPARING, TABLE_PLAYING, TABLE_OVER
 typedef struct Table {
     Match *match;
     TableState state;
-    Engine engines[2]; // the first, the second player
+    MatchEngine engines[2]; // the first, the second player
     Contest contest;
     mews_position *position;
     mews_move *opening;

@@ -23,28 +23,28 @@ typedef struct Dialect {
     bool fens;                      // may be told where the game begins
     bool own;                       // it is this program, and has the variant already
     Form form;
-    void (*go)(Engine *engine, const EngineClock *clock);
+    void (*go)(MatchEngine *engine, const EngineClock *clock);
 } Dialect;
 
-typedef struct Uci {
+typedef struct UciPeer {
     const Dialect *dialect;
     Form form;
-    char *variants;      // it knows, blank-separated; NULL: it didn't say
-    bool knows_960;      // has the option UCI_Chess960
-    bool counts_seconds; // unless it is asked for milliseconds
+    char *variants;                       // it knows, blank-separated; NULL: it didn't say
+    bool knows_960;                       // has the option UCI_Chess960
+    bool counts_seconds;                  // unless it is asked for milliseconds
     enum { FIRST, AGAIN, SETTLED } asked; // what it knows, and answered
     bool told_again;                      // … what it knows with its options
     char *before;                         // the variants that it knew without them
     char *complaint;                      // about an option; NULL: none
-    char *start;         // "startpos", or "fen" and one
-    Announced announced; // its options
-    Growing moves;       // each with a blank before it
-} Uci;
+    char *start;                          // "startpos", or "fen" and one
+    Announced announced;                  // its options
+    Growing moves;                        // each with a blank before it
+} UciPeer;
 
 // ---- opening --------------------------------------------------------------------------------
 
-static void set_option(Engine *engine, const char *name, const char *value) {
-    const Uci *uci = engine->own;
+static void set_option(MatchEngine *engine, const char *name, const char *value) {
+    const UciPeer *uci = engine->own;
     if (strcmp(uci->dialect->hello, "ucci") == 0)
         child_say(engine->child, "setoption %s %s", name, value);
     else
@@ -56,9 +56,9 @@ static const char *unfit(const EngineGame *game) {
     return NULL;
 }
 
-static void open_dialect(Engine *engine, const Dialect *dialect, const char *command) {
-    Uci *uci = memory_new(1, sizeof *uci);
-    *uci = (Uci){.dialect = dialect, .form = dialect->form};
+static void open_dialect(MatchEngine *engine, const Dialect *dialect, const char *command) {
+    UciPeer *uci = memory_new(1, sizeof *uci);
+    *uci = (UciPeer){.dialect = dialect, .form = dialect->form};
     engine->own = uci;
     engine_wait(engine, ENGINE_OPENING, engine->game->patience);
     if (engine_start(engine, command))
@@ -66,7 +66,7 @@ static void open_dialect(Engine *engine, const Dialect *dialect, const char *com
 }
 
 // … var NAME var NAME
-static void take_variants(Uci *uci, char *rest) {
+static void take_variants(UciPeer *uci, char *rest) {
     Growing names = {0};
     for (char *word; (word = next_word(&rest));)
         if (strcmp(word, "var") == 0 && (word = next_word(&rest)))
@@ -76,7 +76,7 @@ static void take_variants(Uci *uci, char *rest) {
 }
 
 // option name UCI_Variant type combo …
-static void take_option(Uci *uci, char *rest) {
+static void take_option(UciPeer *uci, char *rest) {
     announced_add(&uci->announced, rest);
     char *word = next_word(&rest);
     if (word && strcmp(word, "name") == 0)
@@ -89,7 +89,7 @@ static void take_option(Uci *uci, char *rest) {
         uci->counts_seconds = true;
 }
 
-static const char *known_variants(const Uci *uci) {
+static const char *known_variants(const UciPeer *uci) {
     return uci->variants    ? uci->variants
            : uci->knows_960 ? uci->dialect->with_960
                             : uci->dialect->usual_variant;
@@ -97,8 +97,8 @@ static const char *known_variants(const Uci *uci) {
 
 // It has been asked once more, after its options. A program that doesn't answer that has no way
 // to say what they brought: it is asked for the variant all the same.
-static char *brought_variant(Engine *engine) {
-    const Uci *uci = engine->own;
+static char *brought_variant(MatchEngine *engine) {
+    const UciPeer *uci = engine->own;
     char *name = engine_variant(engine, known_variants(uci));
     if (name)
         engine_note_brought(engine);
@@ -109,8 +109,8 @@ static char *brought_variant(Engine *engine) {
     return name;
 }
 
-static void choose_variant(Engine *engine, const char *name) {
-    Uci *uci = engine->own;
+static void choose_variant(MatchEngine *engine, const char *name) {
+    UciPeer *uci = engine->own;
     if (uci->variants)
         set_option(engine, "UCI_Variant", name);
     if (mews_rules_castling_drawn(engine->game->rules) && uci->knows_960) {
@@ -120,8 +120,8 @@ static void choose_variant(Engine *engine, const char *name) {
 }
 
 // The variant's name is known: that is the last thing to say.
-static void settle(Engine *engine, char *name) {
-    Uci *uci = engine->own;
+static void settle(MatchEngine *engine, char *name) {
+    UciPeer *uci = engine->own;
     uci->asked = SETTLED;
     if (name)
         choose_variant(engine, name);
@@ -130,9 +130,9 @@ static void settle(Engine *engine, char *name) {
     free(name);
 }
 
-static void set_up(Engine *engine) {
+static void set_up(MatchEngine *engine) {
     const EngineSpec *spec = engine->spec;
-    Uci *uci = engine->own;
+    UciPeer *uci = engine->own;
     if (!engine_options_fit(engine, &uci->announced))
         return;
     char *name = uci->dialect->own ? NULL : engine_variant(engine, known_variants(uci));
@@ -159,8 +159,8 @@ static void set_up(Engine *engine) {
 
 // ---- playing --------------------------------------------------------------------------------
 
-static void new_game(Engine *engine, const char *fen, bool usual_start) {
-    Uci *uci = engine->own;
+static void new_game(MatchEngine *engine, const char *fen, bool usual_start) {
+    UciPeer *uci = engine->own;
     free(uci->start);
     free(uci->moves.bytes);
     uci->moves = (Growing){0};
@@ -179,14 +179,14 @@ static void new_game(Engine *engine, const char *fen, bool usual_start) {
     child_say(engine->child, "isready");
 }
 
-static void played(Engine *engine, mews_move move) {
+static void played(MatchEngine *engine, mews_move move) {
     char text[MEWS_MOVE_SIZE];
-    Uci *uci = engine->own;
+    UciPeer *uci = engine->own;
     text_add(&uci->moves, " %s", form_write(&uci->form, engine->position, move, text));
 }
 
-static void go(Engine *engine, const EngineClock *clock) {
-    const Uci *uci = engine->own;
+static void go(MatchEngine *engine, const EngineClock *clock) {
+    const UciPeer *uci = engine->own;
     engine_wait(engine, ENGINE_THINKING, engine_think_seconds(engine, clock));
     if (uci->moves.length)
         child_say(engine->child, "position %s moves%s", uci->start, uci->moves.bytes);
@@ -200,8 +200,8 @@ static long long milliseconds(double seconds) {
 }
 
 // Nodes and depth go by the same words in all three.
-static bool go_counted(Engine *engine) {
-    const Limit *limit = &engine->game->limit;
+static bool go_counted(MatchEngine *engine) {
+    const MatchLimit *limit = &engine->game->limit;
     if (limit->kind != LIMIT_NODES && limit->kind != LIMIT_DEPTH)
         return false;
     child_say(engine->child, "go %s %llu", limit->kind == LIMIT_NODES ? "nodes" : "depth",
@@ -209,7 +209,7 @@ static bool go_counted(Engine *engine) {
     return true;
 }
 
-static void go_uci(Engine *engine, const EngineClock *clock) {
+static void go_uci(MatchEngine *engine, const EngineClock *clock) {
     long long added = (long long)(clock->increment * 1000);
     if (go_counted(engine))
         return;
@@ -221,7 +221,7 @@ static void go_uci(Engine *engine, const EngineClock *clock) {
 }
 
 // The side that begins is Black there.
-static void go_usi(Engine *engine, const EngineClock *clock) {
+static void go_usi(MatchEngine *engine, const EngineClock *clock) {
     long long added = (long long)(clock->increment * 1000);
     if (go_counted(engine))
         return;
@@ -233,7 +233,7 @@ static void go_usi(Engine *engine, const EngineClock *clock) {
                   milliseconds(clock->left[0]), milliseconds(clock->left[1]), added, added);
 }
 
-static void go_ucci(Engine *engine, const EngineClock *clock) {
+static void go_ucci(MatchEngine *engine, const EngineClock *clock) {
     long long added = (long long)(clock->increment * 1000);
     if (go_counted(engine))
         return;
@@ -246,21 +246,21 @@ static void go_ucci(Engine *engine, const EngineClock *clock) {
                   milliseconds(clock->left[!engine->side]), added);
 }
 
-static void over(Engine *engine, const char *result, const char *reason) {
+static void over(MatchEngine *engine, const char *result, const char *reason) {
     (void)engine;
     (void)result;
     (void)reason;
 }
 
-static void quit(Engine *engine) {
+static void quit(MatchEngine *engine) {
     child_say(engine->child, "quit");
 }
 
 // ---- listening ------------------------------------------------------------------------------
 
 // bestmove MOVE [ponder MOVE | draw | resign]
-static void take_best_move(Engine *engine, char *rest) {
-    const Uci *uci = engine->own;
+static void take_best_move(MatchEngine *engine, char *rest) {
+    const UciPeer *uci = engine->own;
     char *word = next_word(&rest), *more = next_word(&rest);
     if (!word)
         engine_fail(engine, "illegal", "answered 'bestmove' without a move");
@@ -273,7 +273,7 @@ static void take_best_move(Engine *engine, char *rest) {
 }
 
 // "info string error: …", "No such option: x": the first of them.
-static void note_complaint(Uci *uci, const char *line) {
+static void note_complaint(UciPeer *uci, const char *line) {
     static const char *const words[] = {"error",   "unknown", "no such", "unable",
                                         "invalid", "can't",   "cannot",  "not found"};
     static const char info[] = "info string ";
@@ -289,8 +289,8 @@ static void note_complaint(Uci *uci, const char *line) {
             "%s", strncmp(line, info, sizeof info - 1) == 0 ? line + sizeof info - 1 : line);
 }
 
-static void take_ready(Engine *engine) {
-    const Uci *uci = engine->own;
+static void take_ready(MatchEngine *engine) {
+    const UciPeer *uci = engine->own;
     if (uci->asked == AGAIN)
         settle(engine, brought_variant(engine));
     else if (engine->doubt && !uci->told_again && uci->complaint)
@@ -299,8 +299,8 @@ static void take_ready(Engine *engine) {
         engine->state = ENGINE_OPEN;
 }
 
-static void take_opening(Engine *engine, char *line) {
-    Uci *uci = engine->own;
+static void take_opening(MatchEngine *engine, char *line) {
+    UciPeer *uci = engine->own;
     if (uci->asked != FIRST)
         note_complaint(uci, line);
     char *rest = line;
@@ -316,7 +316,7 @@ static void take_opening(Engine *engine, char *line) {
     }
 }
 
-static void take(Engine *engine, char *line) {
+static void take(MatchEngine *engine, char *line) {
     if (engine->state == ENGINE_OPENING) {
         take_opening(engine, line);
         return;
@@ -332,8 +332,8 @@ static void take(Engine *engine, char *line) {
     }
 }
 
-static void free_own(Engine *engine) {
-    Uci *uci = engine->own;
+static void free_own(MatchEngine *engine) {
+    UciPeer *uci = engine->own;
     if (!uci)
         return;
     announced_free(&uci->announced);
@@ -387,26 +387,26 @@ static const Dialect ucci_dialect = {
     .go = go_ucci,
 };
 
-static void open_uci(Engine *engine) {
+static void open_uci(MatchEngine *engine) {
     open_dialect(engine, &uci_dialect, engine->spec->command);
 }
 
-static void open_usi(Engine *engine) {
+static void open_usi(MatchEngine *engine) {
     open_dialect(engine, &usi_dialect, engine->spec->command);
 }
 
-static void open_ucci(Engine *engine) {
+static void open_ucci(MatchEngine *engine) {
     open_dialect(engine, &ucci_dialect, engine->spec->command);
 }
 
 // This program itself, in another process: what thinks here would keep the other tables waiting.
-static void open_own(Engine *engine) {
+static void open_own(MatchEngine *engine) {
     char *command = own_command(engine->game);
     open_dialect(engine, &own_dialect, command);
     free(command);
 }
 
-#define UCI_KIND(its_word, its_command, its_unfit, its_open)                                     \
+#define UCI_KIND(its_word, its_command, its_unfit, its_open)                                      \
     {                                                                                             \
         .word = its_word, .has_command = its_command, .unfit = its_unfit, .open = its_open,       \
         .new_game = new_game, .go = go, .played = played, .over = over, .take = take,             \

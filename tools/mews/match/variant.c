@@ -22,7 +22,7 @@ static bool in_list(const char *list, const char *name) {
     return false;
 }
 
-char *engine_variant(const Engine *engine, const char *known) {
+char *engine_variant(const MatchEngine *engine, const char *known) {
     const char *name = engine->spec->variant;
     if (name)
         return !known || in_list(known, name) ? text_printf("%s", name) : NULL;
@@ -32,11 +32,11 @@ char *engine_variant(const Engine *engine, const char *known) {
     return NULL;
 }
 
-static const char *wanted_name(const Engine *engine) {
+static const char *wanted_name(const MatchEngine *engine) {
     return engine->spec->variant ? engine->spec->variant : engine->game->variant;
 }
 
-static const char *path_given(const Engine *engine) {
+static const char *path_given(const MatchEngine *engine) {
     const EngineSpec *spec = engine->spec;
     for (size_t i = 0; i < spec->option_count; i++)
         if (word_same(spec->options[i].name, path_option))
@@ -44,17 +44,17 @@ static const char *path_given(const Engine *engine) {
     return NULL;
 }
 
-bool engine_brings_variants(const Engine *engine) {
+bool engine_brings_variants(const MatchEngine *engine) {
     return path_given(engine) != NULL;
 }
 
-void engine_note_brought(Engine *engine) {
+void engine_note_brought(MatchEngine *engine) {
     free(engine->doubt);
     engine->doubt = text_printf("; its rules of '%s' come from its VariantPath '%s'",
                                 wanted_name(engine), path_given(engine));
 }
 
-char *engine_variant_unannounced(Engine *engine) {
+char *engine_variant_unannounced(MatchEngine *engine) {
     free(engine->doubt);
     engine->doubt = text_printf("; it never said that it knows '%s': its VariantPath '%s' may not "
                                 "have brought the variant",
@@ -64,15 +64,15 @@ char *engine_variant_unannounced(Engine *engine) {
 
 // ---- refusals -------------------------------------------------------------------------------
 
-typedef struct Names {
+typedef struct VariantNames {
     char *copy; // cut into the names
     const char **names;
     size_t count;
-} Names;
+} VariantNames;
 
 // Those of the list that aren't in the other one; NULL: that has none.
-static Names names_of(const char *list, const char *without) {
-    Names names = {.copy = text_printf("%s", list)};
+static VariantNames names_of(const char *list, const char *without) {
+    VariantNames names = {.copy = text_printf("%s", list)};
     for (char *at = names.copy + strspn(names.copy, between), *end; *at;
          at = end + strspn(end, between)) {
         end = at + strcspn(at, between);
@@ -86,13 +86,13 @@ static Names names_of(const char *list, const char *without) {
     return names;
 }
 
-static void names_free(Names *names) {
+static void names_free(VariantNames *names) {
     free(names->names);
     free(names->copy);
 }
 
 // Some of the names, if there are many.
-static void add_names(Growing *text, const Names *names, const char *before) {
+static void add_names(Growing *text, const VariantNames *names, const char *before) {
     enum { MOST = 12, SOME = 8 };
     size_t shown = names->count > MOST ? SOME : names->count;
     for (size_t i = 0; i < shown; i++)
@@ -101,11 +101,11 @@ static void add_names(Growing *text, const Names *names, const char *before) {
         text_add(text, " and %zu more", names->count - shown);
 }
 
-void engine_refuse_variant(Engine *engine, const char *known, const Announced *announced) {
+void engine_refuse_variant(MatchEngine *engine, const char *known, const Announced *announced) {
     const char *wanted = wanted_name(engine);
     bool named = engine->spec->variant != NULL;
     char hint[96];
-    Names names = names_of(known, NULL);
+    VariantNames names = names_of(known, NULL);
     Growing text = {0};
     text_add(&text, "doesn't know the variant '%s'%s", wanted,
              word_hint(wanted, names.names, names.count, hint, sizeof hint));
@@ -121,12 +121,12 @@ void engine_refuse_variant(Engine *engine, const char *known, const Announced *a
     names_free(&names);
 }
 
-void engine_refuse_brought(Engine *engine, const char *before, const char *known,
+void engine_refuse_brought(MatchEngine *engine, const char *before, const char *known,
                            const char *said) {
     const char *wanted = wanted_name(engine);
     child_overhear(engine->child);
     char *words = said ? text_printf("; it said: %.200s", said) : child_last_words(engine->child);
-    Names brought = names_of(known, before);
+    VariantNames brought = names_of(known, before);
     Growing text = {0};
     text_add(&text, "doesn't know the variant '%s': its %s '%s' has brought ", wanted, path_option,
              path_given(engine));

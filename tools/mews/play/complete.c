@@ -13,20 +13,20 @@
 #include <stdlib.h>
 #include <string.h>
 
-typedef struct Found {
+typedef struct LineCompletion {
     const char *begin; // of the words that are wanted
     char **words;
     size_t count;
-} Found;
+} LineCompletion;
 
-static void add(Found *found, const char *word) {
+static void add(LineCompletion *found, const char *word) {
     if (strncmp(word, found->begin, strlen(found->begin)) != 0)
         return;
     found->words = memory_grow(found->words, found->count + 1, sizeof *found->words);
     found->words[found->count++] = text_printf("%s", word);
 }
 
-static void add_commands(Found *found, bool over) {
+static void add_commands(LineCompletion *found, bool over) {
     const char *word;
     for (size_t i = 0; (word = input_word(i)); i++)
         if (input_counts(i, over))
@@ -58,7 +58,7 @@ static char *castling_form(const mews_position *position, const MoveText *move, 
     return form;
 }
 
-static void add_moves(Found *found, const mews_position *position) {
+static void add_moves(LineCompletion *found, const mews_position *position) {
     size_t count;
     char san[MEWS_MOVE_SIZE];
     MoveText *moves = moves_sorted(position, &count);
@@ -80,7 +80,7 @@ static void add_moves(Found *found, const mews_position *position) {
 }
 
 // What `moves` takes besides pieces: squares that a man can leave, and @.
-static void add_squares(Found *found, const mews_position *position) {
+static void add_squares(LineCompletion *found, const mews_position *position) {
     size_t count;
     char square[16];
     bool seen[256] = {false}, drops = false;
@@ -102,7 +102,7 @@ static void add_squares(Found *found, const mews_position *position) {
     free(moves);
 }
 
-static void add_pieces(Found *found, const mews_rules *rules) {
+static void add_pieces(LineCompletion *found, const mews_rules *rules) {
     mews_piece piece;
     for (size_t kind = 0; mews_rules_piece(rules, kind, &piece); kind++) {
         add(found, piece.name);
@@ -111,7 +111,7 @@ static void add_pieces(Found *found, const mews_rules *rules) {
 }
 
 // The names of the men that can move now, or be put on the board: "knight f3".
-static void add_movers(Found *found, const mews_position *position) {
+static void add_movers(LineCompletion *found, const mews_position *position) {
     size_t count;
     mews_facts facts;
     mews_piece piece;
@@ -125,7 +125,7 @@ static void add_movers(Found *found, const mews_position *position) {
 }
 
 // Where the men go whose name is typed: "f3", or "@f3" if they are put there.
-static void add_targets(Found *found, const mews_position *position, const char *name,
+static void add_targets(LineCompletion *found, const mews_position *position, const char *name,
                         size_t length) {
     size_t count;
     char square[16];
@@ -148,7 +148,7 @@ static void add_targets(Found *found, const mews_position *position, const char 
 }
 
 // Files and folders whose path begins so; a folder ends in '/'. Hidden ones only if asked for.
-static void add_files(Found *found) {
+static void add_files(LineCompletion *found) {
     const char *slash = strrchr(found->begin, '/'), *name = slash ? slash + 1 : found->begin;
     size_t length = (size_t)(name - found->begin);
     char *typed = length ? text_printf("%.*s", (int)length, found->begin) : text_printf("./");
@@ -183,7 +183,7 @@ char **complete_line(const mews_position *position, bool over, const char *line,
     bool save = first[length] && length == 4 && strncmp(first, "save", length) == 0;
     // All that follows a command is one word to it; a file's name may have blanks.
     const char *second = first + length + strspn(first + length, " \t");
-    Found found = {.begin = first[length] ? second : first};
+    LineCompletion found = {.begin = first[length] ? second : first};
     *start = (size_t)(found.begin - line);
     if (save) {
         add_files(&found);

@@ -15,22 +15,22 @@
 // Which moves are wanted: those from a square or that put a man on it, those that put a man down
 // (of a hand on a square of its own, or behind another man), those of a kind, or those of two
 // parts with this first part.
-typedef struct Wish {
+typedef struct ListWish {
     int square; // -1: any
     bool drops;
     const char *first; // NULL: any
     const char *piece; // by name, letter or sign; NULL: any
     bool forms;        // … or another form of it
-} Wish;
+} ListWish;
 
-static bool is_wanted_piece(const mews_rules *rules, const Wish *wish, size_t kind) {
+static bool is_wanted_piece(const mews_rules *rules, const ListWish *wish, size_t kind) {
     mews_piece piece;
     return mews_rules_piece(rules, kind, &piece) &&
            (piece_is(&piece, wish->piece) ||
             (wish->forms && mews_rules_forms(rules, kind, piece_find(rules, wish->piece))));
 }
 
-static bool is_wanted(const mews_rules *rules, const Wish *wish, const mews_facts *facts) {
+static bool is_wanted(const mews_rules *rules, const ListWish *wish, const mews_facts *facts) {
     if (wish->drops)
         return facts->type == MEWS_DROP || facts->gate >= 0;
     if (wish->square >= 0)
@@ -85,7 +85,7 @@ static bool is_first(const char *argument, const MoveText *moves, size_t count) 
 }
 
 // Only those moves, in the list and, from a square, as marks on the board.
-static size_t keep_wanted(const mews_position *position, const Wish *wish, MoveText *moves,
+static size_t keep_wanted(const mews_position *position, const ListWish *wish, MoveText *moves,
                           size_t count, bool *targets) {
     size_t kept = 0;
     for (size_t i = 0; i < count; i++) {
@@ -182,7 +182,7 @@ static void put_moves(Session *session, const char *first, const MoveText *moves
 
 // ---- what moves in the second part of a move ---------------------------------------------------
 
-static bool is_second(const mews_rules *rules, const Wish *wish, const mews_facts *facts) {
+static bool is_second(const mews_rules *rules, const ListWish *wish, const mews_facts *facts) {
     mews_piece piece;
     bool puts = facts->then_to >= 0 && facts->then_kind >= 0 && facts->then_from < 0;
     if (facts->then_to < 0 || wish->drops)
@@ -195,7 +195,8 @@ static bool is_second(const mews_rules *rules, const Wish *wish, const mews_fact
 
 // Does what is asked for move, or is it put down, in second parts alone? That is told, and its
 // squares are marked.
-static bool tell_second(Session *session, const Wish *wish, const MoveText *moves, size_t count) {
+static bool tell_second(Session *session, const ListWish *wish, const MoveText *moves,
+                        size_t count) {
     const mews_position *position = session->position;
     const mews_rules *rules = mews_position_rules(position);
     bool targets[SCREEN_SQUARES] = {false};
@@ -299,7 +300,7 @@ static void tell_no_drops(const mews_position *position) {
         complain("nothing can be put on the board");
 }
 
-static void tell_none(const mews_position *position, const Wish *wish, const char *argument,
+static void tell_none(const mews_position *position, const ListWish *wish, const char *argument,
                       bool puts) {
     if (wish->square >= 0)
         tell_still(position, wish->square, argument, puts);
@@ -365,7 +366,7 @@ Next answer_moves(Session *session, const char *argument) {
     bool targets[SCREEN_SQUARES] = {false};
     const mews_position *position = session->position;
     const mews_rules *rules = mews_position_rules(position);
-    Wish wish = {.square = square_asked(rules, argument), .drops = strcmp(argument, "@") == 0};
+    ListWish wish = {.square = square_asked(rules, argument), .drops = strcmp(argument, "@") == 0};
     if (wish.square < 0 && !wish.drops)
         wish.piece = argument;
     MoveText *moves = moves_sorted(position, &count);

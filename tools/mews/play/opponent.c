@@ -155,7 +155,7 @@ mews_best opponent_move(Opponent *opponent, const Record *record, const mews_pos
 static mews_best judge(Opponent *opponent, const mews_position *position, mews_limits limits) {
     if (opponent->judged.move)
         return opponent->judged;
-    Plan kept = opponent->plan; // the search looks at another move than the series' next
+    MovePlan kept = opponent->plan; // the search looks at another move than the series' next
     mews_best best = think(opponent, position, limits);
     opponent->plan = kept;
     return best;

@@ -15,7 +15,7 @@
 
 typedef struct Opponent {
     mews_search *search; // NULL: is made when it is needed
-    Plan plan;           // for the rest of a series
+    MovePlan plan;       // for the rest of a series
     bool shows;          // standard error is a terminal
     bool shown;          // something stands there
     double begun;
@@ -23,7 +23,7 @@ typedef struct Opponent {
     mews_line line;                // the best one; without moves: none
     mews_move *moves;              // … of which these are the moves
     mews_best judged; // what opponent_judge has found in the position; without a move: nothing
-    char *told;                    // what is shown while it thinks
+    char *told;       // what is shown while it thinks
     // Draws all that stands above that, when the program goes on after Ctrl-Z; NULL: it can't be.
     Redraw *redraw;
     void *context;

@@ -9,7 +9,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-typedef enum Form { PLAIN, PROMOTION, CASTLING, GATING, DROP, SECOND, PASS, FORM_COUNT } Form;
+typedef enum SpellingForm {
+    PLAIN,
+    PROMOTION,
+    CASTLING,
+    GATING,
+    DROP,
+    SECOND,
+    PASS,
+    FORM_COUNT
+} SpellingForm;
 
 // What comes before the way in which such a move is typed.
 static const char *const form_words[FORM_COUNT] = {
@@ -22,7 +31,7 @@ static const char *const form_words[FORM_COUNT] = {
     "A pass is typed as pass, ",
 };
 
-static Form form_of(const mews_facts *facts) {
+static SpellingForm form_of(const mews_facts *facts) {
     if (facts->type == MEWS_PASS)
         return PASS;
     if (facts->type == MEWS_DROP)
@@ -85,7 +94,7 @@ char *spellings_text(const mews_position *position, bool meant) {
         mews_facts facts;
         if (!mews_move_facts(position, moves[i].move, &facts))
             continue;
-        Form form = form_of(&facts);
+        SpellingForm form = form_of(&facts);
         if (told[form])
             continue;
         text_add(&text, "%s%s", text.length ? " " : "", form_words[form]);

@@ -100,13 +100,13 @@ static char *name_text(const Row *row, const Layout *layout) {
 // ---- a row ------------------------------------------------------------------------------------
 
 // A line, and where its last column ends.
-typedef struct Line {
+typedef struct GamesLine {
     Growing text;
     size_t end;
-} Line;
+} GamesLine;
 
 // A text that is wider than its column moves the next ones.
-static void add_column(Line *line, const char *text, size_t width) {
+static void add_column(GamesLine *line, const char *text, size_t width) {
     size_t used = line->text.length ? text_columns(line->text.bytes) : 0;
     text_add(&line->text, "%*s%s", (int)(line->end > used ? line->end - used : 0), "", text);
     used = text_columns(line->text.bytes);
@@ -114,7 +114,7 @@ static void add_column(Line *line, const char *text, size_t width) {
     line->end = (line->end > used ? line->end : used) + GAP;
 }
 
-static void add_day(Line *line, const Row *row, Day as) {
+static void add_day(GamesLine *line, const Row *row, Day as) {
     char day[32], year[8], now[8];
     system_day_of(row->game->seconds, "%Y", year, sizeof year);
     system_day("%Y", now, sizeof now);
@@ -128,7 +128,7 @@ static void add_day(Line *line, const Row *row, Day as) {
 static char *row_text(const Row *row, const Layout *layout) {
     char *name = name_text(row, layout),
          *variant = variant_text(row, layout->whole ? 0 : layout->variant);
-    Line line = {0};
+    GamesLine line = {0};
     add_column(&line, name, layout->name);
     if (layout->variants)
         add_column(&line, variant, layout->variant);

@@ -23,7 +23,7 @@
 
 #define TAG_LETTERS "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_"
 
-typedef struct Reader {
+typedef struct PgnReader {
     GameFile *file;
     char *at;
     const char *line_start;
@@ -37,22 +37,22 @@ typedef struct Reader {
     Growing variation;
     Growing tags; // the names of the game's, with a ']' behind each
     int exit_code;
-} Reader;
+} PgnReader;
 
 // What is wrong with other games than the one that is wanted needn't be told.
-static void warn(const Reader *reader, int line, const char *what) {
+static void warn(const PgnReader *reader, int line, const char *what) {
     if (reader->keep)
         complain("warning: %s:%d: %s", reader->file->path, line, what);
 }
 
 // What a comment or a variation without an end holds isn't known, so that the game has none
 // either.
-static void lose_rest(Reader *reader, int line, const char *what) {
+static void lose_rest(PgnReader *reader, int line, const char *what) {
     warn(reader, line, what);
     reader->lost = true;
 }
 
-static bool fail(Reader *reader, int line, const char *what) {
+static bool fail(PgnReader *reader, int line, const char *what) {
     if (!reader->keep)
         return false;
     complain("%s:%d: %s", reader->file->path, line, what);
@@ -60,7 +60,7 @@ static bool fail(Reader *reader, int line, const char *what) {
     return false;
 }
 
-static void step(Reader *reader) {
+static void step(PgnReader *reader) {
     if (*reader->at++ == '\n') {
         reader->line++;
         reader->line_start = reader->at;
@@ -68,7 +68,7 @@ static void step(Reader *reader) {
 }
 
 // Blanks, lines that '%' keeps from readers and, among tags, comments up to the end of a line.
-static void skip_blanks(Reader *reader) {
+static void skip_blanks(PgnReader *reader) {
     int line = reader->line;
     while (*reader->at) {
         if ((*reader->at == '%' && reader->at == reader->line_start) ||
@@ -84,7 +84,7 @@ static void skip_blanks(Reader *reader) {
 
 // Does a tag begin here, at the beginning of a line, or whole in it? So it does behind a game that
 // lacks its end.
-static bool begins_tag(const Reader *reader, int depth) {
+static bool begins_tag(const PgnReader *reader, int depth) {
     const char *name = reader->at + 1;
     size_t length = strspn(name, TAG_LETTERS);
     const char *value = name + length + strspn(name + length, " \t");
@@ -93,7 +93,7 @@ static bool begins_tag(const Reader *reader, int depth) {
            (begins ? strchr(" \t\"", name[length]) != NULL : whole);
 }
 
-static void skip_line(Reader *reader) {
+static void skip_line(PgnReader *reader) {
     reader->at += strcspn(reader->at, "\n");
     if (*reader->at)
         step(reader);
@@ -101,7 +101,7 @@ static void skip_line(Reader *reader) {
 
 // ---- notes ------------------------------------------------------------------------------------
 
-static void keep_note(Reader *reader, int depth, const char *text) {
+static void keep_note(PgnReader *reader, int depth, const char *text) {
     Growing *variation = &reader->variation;
     if (!reader->keep)
         return;
@@ -113,7 +113,7 @@ static void keep_note(Reader *reader, int depth, const char *text) {
     text_add(variation, "%s%s", first || *text == ')' ? "" : " ", text);
 }
 
-static void end_variation(Reader *reader) {
+static void end_variation(PgnReader *reader) {
     if (reader->keep)
         game_file_add_note(reader->file, reader->variation.bytes);
     free(reader->variation.bytes);
@@ -121,7 +121,7 @@ static void end_variation(Reader *reader) {
 }
 
 // A comment that has no end goes on to the next game.
-static void take_comment(Reader *reader, int depth) {
+static void take_comment(PgnReader *reader, int depth) {
     static const char next_game[] = "\n[Event \"";
     int line = reader->line;
     const char *start = reader->at;
@@ -138,7 +138,7 @@ static void take_comment(Reader *reader, int depth) {
 }
 
 // "; to the end of the line", which is kept as the other kind.
-static void take_rest_of_line(Reader *reader, int depth) {
+static void take_rest_of_line(PgnReader *reader, int depth) {
     reader->at += 1 + strspn(reader->at + 1, " \t");
     size_t length = strcspn(reader->at, "\r\n");
     char *text = text_printf("{%.*s}", (int)length, reader->at);
@@ -149,7 +149,7 @@ static void take_rest_of_line(Reader *reader, int depth) {
     reader->at += length;
 }
 
-static void take_glyph(Reader *reader, int depth) {
+static void take_glyph(PgnReader *reader, int depth) {
     size_t length = 1 + strspn(reader->at + 1, "0123456789");
     char *text = text_printf("%.*s", (int)length, reader->at);
     if (length > 1)
@@ -177,7 +177,7 @@ static char *variant_meant(const char *value) {
 }
 
 // At the end of the moves, or before them as a tag, which counts less.
-static void keep_result(Reader *reader, const char *word) {
+static void keep_result(PgnReader *reader, const char *word) {
     Record *record = &reader->file->record;
     size_t length = strlen(word);
     if (record->result[0] &&
@@ -199,7 +199,7 @@ static void keep_game(Record *record, const char *value) {
         free(variant);
 }
 
-static void keep_tag(Reader *reader, const char *name, const char *value) {
+static void keep_tag(PgnReader *reader, const char *name, const char *value) {
     Record *record = &reader->file->record;
     if (strcmp(name, "FEN") == 0) {
         record->fen_line = reader->line;
@@ -238,7 +238,7 @@ static bool escapes(char *at) {
 }
 
 // False if it isn't a tag.
-static bool take_tag(Reader *reader) {
+static bool take_tag(PgnReader *reader) {
     char *name = reader->at + 1 + strspn(reader->at + 1, " \t");
     size_t length = strspn(name, TAG_LETTERS);
     char *from = name + length + strspn(name + length, " \t");
@@ -260,7 +260,7 @@ static bool take_tag(Reader *reader) {
 }
 
 // Is this a tag that the game has already?
-static bool tag_again(const Reader *reader) {
+static bool tag_again(const PgnReader *reader) {
     const char *name = reader->at + 1 + strspn(reader->at + 1, " \t");
     char *tag = text_printf("[%.*s]", (int)strspn(name, TAG_LETTERS), name);
     bool again = reader->tags.bytes && strstr(reader->tags.bytes, tag);
@@ -290,19 +290,19 @@ static size_t read_number(const char *word, uint64_t *number) {
 }
 
 // Does "1." begin another game, after moves without a result?
-static bool begins_game(const Reader *reader) {
+static bool begins_game(const PgnReader *reader) {
     uint64_t number;
     return (reader->number > 1 || (reader->number == 1 && reader->gap)) &&
            read_number(reader->at, &number) == 1 && number == 1;
 }
 
 // The number before the first move; 0: the FEN doesn't say.
-static uint64_t first_number(const Reader *reader) {
+static uint64_t first_number(const PgnReader *reader) {
     const char *fen = reader->file->record.fen, *last = strrchr(fen, ' ');
     return !*fen ? 1 : last ? strtoull(last, NULL, 10) : 0;
 }
 
-static void warn_number(Reader *reader, uint64_t number, uint64_t last) {
+static void warn_number(PgnReader *reader, uint64_t number, uint64_t last) {
     const char *path = reader->file->path;
     reader->numbers_told = true;
     if (last)
@@ -317,7 +317,7 @@ static void warn_number(Reader *reader, uint64_t number, uint64_t last) {
 
 // "3." comes after "2.", and so may "2..." or, in a turn of several moves, "2." again. Readers go
 // by the moves, so that it is only warned of.
-static void check_number(Reader *reader, const char *word) {
+static void check_number(PgnReader *reader, const char *word) {
     uint64_t number, last = reader->number;
     if (!read_number(word, &number))
         return;
@@ -332,7 +332,7 @@ static void check_number(Reader *reader, const char *word) {
 
 // Keeps a sign that stands apart behind a move, such as "±". Where a letter alone is a move, a
 // sign of letters is one, too. False if the word isn't a sign.
-static bool keep_sign(Reader *reader, const char *word) {
+static bool keep_sign(PgnReader *reader, const char *word) {
     const Record *record = &reader->file->record;
     const char *glyph = pgn_glyph(word);
     const char *last = record->move_count ? record->moves[record->move_count - 1].text : "";
@@ -342,7 +342,7 @@ static bool keep_sign(Reader *reader, const char *word) {
     return sign;
 }
 
-static bool keep_move(Reader *reader, char *word) {
+static bool keep_move(PgnReader *reader, char *word) {
     Record *record = &reader->file->record;
     const char *glyph;
     size_t length = 0;
@@ -372,7 +372,7 @@ static size_t promotion_length(const char *word, const char *at) {
 }
 
 // The next word, in new memory.
-static char *take_word(Reader *reader) {
+static char *take_word(PgnReader *reader) {
     static const char ends[] = " \t\r\n\v\f{}()[];$";
     size_t length = strcspn(reader->at, ends);
     size_t promotion = promotion_length(reader->at, reader->at + length);
@@ -384,21 +384,21 @@ static char *take_word(Reader *reader) {
 }
 
 // With what stands in square brackets.
-static void drop_bracket(Reader *reader) {
+static void drop_bracket(PgnReader *reader) {
     warn(reader, reader->line, "this bracket has no partner, and is left out");
     if (*reader->at == '[')
         reader->at += strcspn(reader->at, "]\n");
     reader->at += *reader->at && *reader->at != '\n';
 }
 
-typedef enum Taken { TAKEN, TAKEN_END, TAKEN_FAULT } Taken;
+typedef enum PgnTaken { TAKEN, TAKEN_END, TAKEN_FAULT } PgnTaken;
 
-static Taken take_plain(Reader *reader, int depth) {
+static PgnTaken take_plain(PgnReader *reader, int depth) {
     if (depth == 0 && begins_game(reader))
         return TAKEN_END;
     char *word = take_word(reader);
     const char *result = pgn_result(word);
-    Taken taken = TAKEN;
+    PgnTaken taken = TAKEN;
     if (!*word) {
         drop_bracket(reader);
     } else if (depth > 0) {
@@ -416,7 +416,7 @@ static Taken take_plain(Reader *reader, int depth) {
     return taken;
 }
 
-static void take_bracket(Reader *reader, int *depth, int *opened) {
+static void take_bracket(PgnReader *reader, int *depth, int *opened) {
     bool opens = *reader->at == '(';
     *opened = opens && !*depth ? reader->line : *opened;
     *depth += opens;
@@ -428,9 +428,9 @@ static void take_bracket(Reader *reader, int *depth, int *opened) {
 }
 
 // Moves up to a result, the next game's tags or first move, or the end of the text.
-static void take_moves(Reader *reader) {
+static void take_moves(PgnReader *reader) {
     int depth = 0, opened = 0;
-    for (Taken taken = TAKEN; taken == TAKEN;) {
+    for (PgnTaken taken = TAKEN; taken == TAKEN;) {
         skip_blanks(reader);
         if (!*reader->at || begins_tag(reader, depth))
             break;
@@ -451,7 +451,7 @@ static void take_moves(Reader *reader) {
 
 // ---- games ------------------------------------------------------------------------------------
 
-static void take_tags(Reader *reader) {
+static void take_tags(PgnReader *reader) {
     for (; *reader->at == '[' && !tag_again(reader); skip_blanks(reader))
         if (!take_tag(reader)) {
             warn(reader, reader->line,
@@ -460,7 +460,7 @@ static void take_tags(Reader *reader) {
         }
 }
 
-static bool take_game(Reader *reader, GameChoice *choice) {
+static bool take_game(PgnReader *reader, GameChoice *choice) {
     reader->keep = game_wanted(choice);
     reader->file->record.pgn = true;
     take_tags(reader);
@@ -486,7 +486,7 @@ bool pgn_begins(const char *text) {
 }
 
 int pgn_games_read(GameFile *file, char *text, GameChoice *choice) {
-    Reader reader = {.file = file, .at = text, .line_start = text, .line = 1};
+    PgnReader reader = {.file = file, .at = text, .line_start = text, .line = 1};
     text_plain_blanks(text);
     for (;;) {
         skip_blanks(&reader);

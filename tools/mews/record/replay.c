@@ -23,13 +23,14 @@ static const char *meant(const mews_report *report) {
 // A null move as PGN, Chess Assistant, UCI and XBoard have it. We write the first.
 static const char *const null_moves[] = {"--", "Z0", "0000", "@@@@"};
 
-static mews_move read_null(const mews_position *position, const char *text, Spelling spelling) {
+static mews_move read_null(const mews_position *position, const char *text,
+                           ReplaySpelling spelling) {
     bool null = word_in(text, null_moves, spelling == SPELLING_OURS ? 1 : 4);
     return null && !mews_position_in_check(position) ? MEWS_NULL_MOVE : 0;
 }
 
-static mews_move read_move(const mews_position *position, const char *text, Spelling spelling,
-                           mews_report *report) {
+static mews_move read_move(const mews_position *position, const char *text,
+                           ReplaySpelling spelling, mews_report *report) {
     mews_move move = mews_move_read(position, text, report);
     const char *other = !move && spelling == SPELLING_ANY ? meant(report) : NULL;
     if (other)
@@ -166,8 +167,8 @@ static bool set_up(Record *record, mews_position *position, const char *path,
     return good;
 }
 
-int replay_moves(Record *record, mews_position *position, const char *path, Spelling spelling,
-                 mews_move *moves) {
+int replay_moves(Record *record, mews_position *position, const char *path,
+                 ReplaySpelling spelling, mews_move *moves) {
     mews_report *report = report_new();
     int exit_code = EXIT_DONE;
     bool warned = false;

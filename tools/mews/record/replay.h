@@ -15,8 +15,7 @@
 int replay(Record *record, const char *path, const char *folder, Game *game);
 
 // The same by another definition than the record names, which it keeps naming.
-int replay_by(Record *record, const char *path, const char *folder, const char *name,
-              Game *game);
+int replay_by(Record *record, const char *path, const char *folder, const char *name, Game *game);
 
 // What to do if the definition is gone that the game at the path needs: the end of a sentence, in
 // new memory.
@@ -29,14 +28,14 @@ bool replay_gone(const Record *record, const char *folder);
 mews_move record_move(const mews_position *position, const char *text);
 
 // As moves are written here, or in any way that can mean nothing else: files of other programs.
-typedef enum Spelling { SPELLING_OURS, SPELLING_ANY } Spelling;
+typedef enum ReplaySpelling { SPELLING_OURS, SPELLING_ANY } ReplaySpelling;
 
 // replay in parts, for a position of the record's game: sets it up (if the record has a FEN) and
 // plays the moves (which `moves` gets, if it isn't NULL); and looks at the result. The game may go
 // on, with a warning, where it is drawn by the rules; in PGN it ends before a move that can't be
 // played, unless that is the first.
-int replay_moves(Record *record, mews_position *position, const char *path, Spelling spelling,
-                 mews_move *moves);
+int replay_moves(Record *record, mews_position *position, const char *path,
+                 ReplaySpelling spelling, mews_move *moves);
 int replay_result(const Record *record, const mews_position *position, const char *path);
 
 // Opens the variant that the record names. If its FEN has castling rights that only Chess960 has,

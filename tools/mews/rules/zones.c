@@ -19,13 +19,13 @@ void zones_put_of_piece(Sheet *sheet, const mews_explanation *explanation) {
         put_zone(sheet, &zone);
 }
 
-typedef struct Told {
+typedef struct ZoneTold {
     Sheet *sheet;
     const char **names;
     size_t count;
-} Told;
+} ZoneTold;
 
-static void tell_once(Told *told, const mews_zone *zone) {
+static void tell_once(ZoneTold *told, const mews_zone *zone) {
     for (size_t i = 0; i < told->count; i++)
         if (strcmp(told->names[i], zone->name) == 0)
             return;
@@ -37,7 +37,7 @@ static void tell_once(Told *told, const mews_zone *zone) {
 }
 
 void zones_put(Sheet *sheet, const Pieces *pieces, const mews_conduct *conduct) {
-    Told told = {.sheet = sheet};
+    ZoneTold told = {.sheet = sheet};
     mews_zone zone;
     for (size_t kind = 0; kind < pieces->count; kind++)
         for (size_t i = 0; pieces->explanations[kind] &&

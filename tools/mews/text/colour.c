@@ -11,11 +11,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-typedef enum When { WHEN_AUTO, WHEN_ALWAYS, WHEN_NEVER } When;
+typedef enum ColourWhen { WHEN_AUTO, WHEN_ALWAYS, WHEN_NEVER } ColourWhen;
 
 const char *colour_asked;
 
-static When chosen; // for the whole program
+static ColourWhen chosen; // for the whole program
 
 // By how the name begins; the first row that fits counts. Others have the eight colours at least.
 static const struct {
@@ -58,7 +58,7 @@ bool colour_choose(const char *word) {
     char hint[64];
     for (int when = WHEN_AUTO; when <= WHEN_NEVER; when++)
         if (strcmp(word, words[when]) == 0) {
-            chosen = (When)when;
+            chosen = (ColourWhen)when;
             return true;
         }
     complain("--color must be 'auto', 'always' or 'never', not '%s'%s", word,

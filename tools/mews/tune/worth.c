@@ -11,22 +11,22 @@
 #include <stdlib.h>
 #include <string.h>
 
-typedef struct Line {
+typedef struct ValueLine {
     const char *begin, *end; // without the line feed
     int indent;              // -1: blank, or a comment
-} Line;
+} ValueLine;
 
-static Line line_at(const char *at) {
+static ValueLine line_at(const char *at) {
     const char *end = at + strcspn(at, "\r\n"), *first = at + strspn(at, " ");
-    return (Line){at, end, first == end || *first == '#' ? -1 : (int)(first - at)};
+    return (ValueLine){at, end, first == end || *first == '#' ? -1 : (int)(first - at)};
 }
 
-static const char *line_next(Line line) {
+static const char *line_next(ValueLine line) {
     const char *end = line.end;
     return end + (*end == '\r') + (end[*end == '\r'] == '\n');
 }
 
-static bool line_has_key(Line line, const char *key) {
+static bool line_has_key(ValueLine line, const char *key) {
     size_t length = strlen(key);
     const char *at = line.begin + (line.indent < 0 ? 0 : line.indent);
     return line.indent >= 0 && strncmp(at, key, length) == 0 && at[length] == ':' &&
@@ -48,9 +48,9 @@ static void splice(char **text, const char *at, size_t length, const char *by) {
 
 // The line of a key with this indent (-1: any, deeper than `above`) from `at` on, as long as lines
 // are indented more than `above`.
-static bool find_key(const char *at, int above, int *indent, const char *key, Line *found) {
+static bool find_key(const char *at, int above, int *indent, const char *key, ValueLine *found) {
     while (*at) {
-        Line line = line_at(at);
+        ValueLine line = line_at(at);
         if (line.indent >= 0 && line.indent <= above)
             return false;
         if (line.indent >= 0 && *indent < 0)
@@ -73,7 +73,7 @@ static size_t value_length(const char *at) {
 }
 
 // In `NAME: {letter: K, value: 3, …}`.
-static bool write_flow(char **text, Line line, const char *brace, const char *number) {
+static bool write_flow(char **text, ValueLine line, const char *brace, const char *number) {
     const char *at = brace + 1;
     int quote = 0;
     for (; at < line.end && (quote || *at != '}'); at++) {
@@ -93,7 +93,7 @@ static bool write_flow(char **text, Line line, const char *brace, const char *nu
     return true;
 }
 
-static bool write_piece(char **text, Line line, const char *number) {
+static bool write_piece(char **text, ValueLine line, const char *number) {
     int indent = -1;
     const char *colon = strchr(line.begin, ':');
     const char *value = colon + 1 + strspn(colon + 1, " ");
@@ -101,7 +101,7 @@ static bool write_piece(char **text, Line line, const char *number) {
         return write_flow(text, line, value, number);
     if (value < line.end && *value != '#')
         return false; // an alias, say, or `~`
-    Line old;
+    ValueLine old;
     if (find_key(line_next(line), line.indent, &indent, "value", &old)) {
         const char *from = strchr(old.begin, ':') + 1;
         from += strspn(from, " ");
@@ -119,7 +119,7 @@ static bool write_piece(char **text, Line line, const char *number) {
 bool worth_write(char **text, const char *piece, int value) {
     char number[32];
     int top = 0, inner = -1, length;
-    Line pieces, line;
+    ValueLine pieces, line;
     length = snprintf(number, sizeof number, "%d.%02d", value / 100, value % 100);
     while (number[length - 1] == '0')
         number[--length] = '\0';

@@ -4,7 +4,7 @@
 // `a4 h5`: each part is a square or a zone, so that only the commas are missing. And what of a
 // rectangle or of lines is on the board, if a part is beyond it.
 
-#include "definition/slips/meant/area_meant.h"
+#include "definition/slips/meant/meant.h"
 #include "base/square.h"
 
 #include <string.h>

@@ -1,13 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 
-#include "definition/slips/meant/case_meant.h"
-#include "definition/slips/meant/sentence_meant.h"
+#include "definition/slips/meant/meant.h"
 
 #include <string.h>
 
 // Are all keys those of men, and none one of the section?
-static bool is_men(SectionId id, const Node *map) {
+static bool is_men(SectionId id, const YamlNode *map) {
     for (size_t i = 0; i < map->count; i++)
         if (!section_key(SECTION_MEN, map->items[i]->name.text) ||
             section_key(id, map->items[i]->name.text))
@@ -16,10 +15,10 @@ static bool is_men(SectionId id, const Node *map) {
 }
 
 // "pieces: king, at: rank 8"; NULL if a value is none in one line.
-static const char *pairs_of(Reader *reader, const Node *map) {
+static const char *pairs_of(Reader *reader, const YamlNode *map) {
     const char *pairs = "";
     for (size_t i = 0; i < map->count; i++) {
-        const Node *item = map->items[i];
+        const YamlNode *item = map->items[i];
         if (item->shape != NODE_TEXT || !item->text.verbatim)
             return NULL;
         pairs = arena_printf(reader->arena, "%s%s%s: %s", pairs, i ? ", " : "", item->name.text,
@@ -38,10 +37,10 @@ static const char *men_meant(Reader *reader, const char *piece, const char *said
                                 count ? "count" : "at", said);
 }
 
-bool case_report(Reader *reader, SectionId id, const Node *map) {
+bool case_report(Reader *reader, SectionId id, const YamlNode *map) {
     if ((id != SECTION_CASE && id != SECTION_WHEN) || map->shape != NODE_MAP || !map->count)
         return false;
-    const Node *first = map->items[0];
+    const YamlNode *first = map->items[0];
     Span at = first->name.span;
     if (is_men(id, map)) {
         const char *pairs = pairs_of(reader, map);

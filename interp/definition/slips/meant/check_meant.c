@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 
-#include "definition/slips/meant/check_meant.h"
+#include "definition/slips/meant/meant.h"
 #include "base/about.h"
 
 #include <string.h>

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 
-#include "definition/slips/meant/deed_key.h"
+#include "definition/slips/meant/meant.h"
 
 #include <string.h>
 
@@ -15,11 +15,11 @@ static const struct {
     {{"promotion", "promotions", "promotes"}, "promotion", "into"},
 };
 
-static bool is_piece(const Reader *reader, const Node *node) {
+static bool is_piece(const Reader *reader, const YamlNode *node) {
     return node->shape == NODE_TEXT && kind_exists(reader, node->text.text);
 }
 
-bool deed_key_report(Reader *reader, SectionId id, const Node *pair) {
+bool deed_key_report(Reader *reader, SectionId id, const YamlNode *pair) {
     if (!section_key(id, "is") || !is_piece(reader, pair))
         return false;
     for (size_t i = 0; i < sizeof deeds / sizeof *deeds; i++)

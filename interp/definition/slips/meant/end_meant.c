@@ -4,10 +4,8 @@
 // Beginners know the ends of a game by their names, and look for a place to put them. Those that
 // `end` has keys for are told with the value that is meant; others may be other programs' words.
 
-#include "definition/slips/meant/end_meant.h"
-#include "definition/slips/example.h"
-#include "definition/slips/foreign.h"
-#include "definition/slips/meant/sentence_meant.h"
+#include "definition/slips/meant/meant.h"
+#include "definition/slips/slips.h"
 
 #include <string.h>
 
@@ -39,7 +37,7 @@ static const struct EndWord *end_word(Text word) {
 // "{stalemate: loss}"; `outcome`: the key of the case, NULL if it isn't known. `value` may name a
 // piece.
 static const char *end_said(Reader *reader, const struct EndWord *word, const char *outcome,
-                            const Node *value) {
+                            const YamlNode *value) {
     const char *said = outcome && strcmp(outcome, "draw") == 0   ? word->draw
                        : outcome && strcmp(outcome, "loss") == 0 ? word->loss
                                                                  : word->win;
@@ -51,7 +49,7 @@ static const char *end_said(Reader *reader, const struct EndWord *word, const ch
 
 // Reports the word; false if it is none of these.
 static bool end_word_report(Reader *reader, const char *code, Text said, const char *outcome,
-                            const Node *value) {
+                            const YamlNode *value) {
     const struct EndWord *word = end_word(said);
     const char *meant = word ? end_said(reader, word, outcome, value) : NULL;
     if (meant)
@@ -70,7 +68,7 @@ static bool foreign_report(Reader *reader, const char *name, Text text) {
     return said;
 }
 
-bool said_elsewhere(Reader *reader, const Key *key, const Node *node) {
+bool said_elsewhere(Reader *reader, const Key *key, const YamlNode *node) {
     if (node->shape != NODE_TEXT)
         return false;
     if (key->inner == SECTION_EFFECT && key->type == VALUE_ITEMS)
@@ -83,7 +81,7 @@ bool said_elsewhere(Reader *reader, const Key *key, const Node *node) {
     return pieces;
 }
 
-bool map_said_elsewhere(Reader *reader, const Key *key, const Node *node) {
+bool map_said_elsewhere(Reader *reader, const Key *key, const YamlNode *node) {
     if (node->shape != NODE_TEXT)
         return false;
     if (key->inner == SECTION_CASE)
@@ -96,7 +94,7 @@ bool map_said_elsewhere(Reader *reader, const Key *key, const Node *node) {
            sentence_report(reader, key->inner, node);
 }
 
-bool end_key_report(Reader *reader, SectionId id, const Node *outer, const Node *item) {
+bool end_key_report(Reader *reader, SectionId id, const YamlNode *outer, const YamlNode *item) {
     return id == SECTION_CASE &&
            end_word_report(reader, "unknown-key", item->name, outer->name.text, item);
 }
@@ -117,9 +115,9 @@ static const char *result_meant(Text text) {
     return found;
 }
 
-bool end_when_report(Reader *reader, SectionId id, const Node *map, const Node *item) {
-    const Node *when = id == SECTION_END ? node_get(map, "when") : NULL;
-    const Node *result = when ? node_get(map, "result") : NULL;
+bool end_when_report(Reader *reader, SectionId id, const YamlNode *map, const YamlNode *item) {
+    const YamlNode *when = id == SECTION_END ? node_get(map, "when") : NULL;
+    const YamlNode *result = when ? node_get(map, "result") : NULL;
     if (!when || (item != when && item != result))
         return false;
     if (item == result)
@@ -136,11 +134,11 @@ bool end_when_report(Reader *reader, SectionId id, const Node *map, const Node *
     return true;
 }
 
-bool case_above_end(Reader *reader, SectionId id, const Node *item) {
+bool case_above_end(Reader *reader, SectionId id, const YamlNode *item) {
     const Key *key = id == SECTION_TOP ? section_key(SECTION_END, item->name.text) : NULL;
     if (!key || key->inner != SECTION_CASE)
         return false;
-    const Node *inner = item->shape == NODE_MAP && item->count == 1 ? item->items[0] : item;
+    const YamlNode *inner = item->shape == NODE_MAP && item->count == 1 ? item->items[0] : item;
     Text said = inner == item ? item->text : inner->name;
     const struct EndWord *word = item->shape == NODE_TEXT || inner != item ? end_word(said) : NULL;
     const char *meant = word ? end_said(reader, word, key->name, inner) : NULL;

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 
-#include "definition/slips/meant/judged.h"
+#include "definition/slips/meant/meant.h"
 
 #include <string.h>
 
@@ -15,7 +15,7 @@ static bool is_judgement(const Key *key) {
 }
 
 // The side that the key's words judge, "the side that is mated", from the key's help.
-static const char *judged_side(Reader *reader, const Key *key, const Node *node) {
+static const char *judged_side(Reader *reader, const Key *key, const YamlNode *node) {
     static const char head[] = "for the side ";
     const Key *shown = node->name.text ? section_key(SECTION_END, node->name.text) : NULL;
     const char *at = shown ? strstr(shown->help, head) : NULL;
@@ -53,7 +53,7 @@ static const char *sides_meant(Arena *arena, const char *said) {
     return NULL;
 }
 
-bool judged_report(Reader *reader, const Key *key, const Node *node, const char *list) {
+bool judged_report(Reader *reader, const Key *key, const YamlNode *node, const char *list) {
     const char *side = is_judgement(key) ? judged_side(reader, key, node) : NULL;
     const char *said = arena_small(reader->arena, node->text.text, node->text.length);
     const char *meant = key->section == SECTION_OUTCOME && !text_is(node->name, key->name)

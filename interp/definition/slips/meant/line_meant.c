@@ -4,10 +4,9 @@
 // `rnk 8` → "rank 8". The word before the number may be misspelt, be joined to it, or say which
 // rank it is: `last rank`.
 
-#include "definition/slips/meant/line_meant.h"
+#include "definition/slips/meant/meant.h"
 
 #include "base/near.h"
-#include "definition/slips/meant/range_meant.h"
 
 #include <string.h>
 

@@ -4,8 +4,7 @@
 // `promotion: queen`: a value without its key. If only one key of the map can have it, and nothing
 // else must be there, that key is meant.
 
-#include "definition/slips/meant/map_meant.h"
-#include "definition/slips/meant/size_meant.h"
+#include "definition/slips/meant/meant.h"
 
 #include <string.h>
 
@@ -71,14 +70,14 @@ static bool is_notation(Text text) {
 }
 
 // "{size: 8x8}" for `8 by 8`.
-static const char *board_meant(Reader *reader, const Node *node) {
+static const char *board_meant(Reader *reader, const YamlNode *node) {
     bool sure;
     const char *size = size_meant(reader, node, &sure);
     bool plain = size && (sure || strspn(node->text.text, "0123456789") == node->text.length);
     return plain ? arena_printf(reader->arena, "{size: %s}", size) : NULL;
 }
 
-const char *map_meant(Reader *reader, const Key *key, SectionId id, const Node *node) {
+const char *map_meant(Reader *reader, const Key *key, SectionId id, const YamlNode *node) {
     const char *found = NULL, *value = NULL;
     size_t count = 0;
     if (id == SECTION_BOARD)
@@ -117,12 +116,12 @@ static const Key *pieces_key(SectionId id) {
     return count == 1 ? found : NULL;
 }
 
-bool refuse_pieces(Reader *reader, const Key *key, const Node *node) {
+bool refuse_pieces(Reader *reader, const Key *key, const YamlNode *node) {
     const char *list = "";
     size_t known = 0, texts = 0;
     const Key *pieces = key->type == VALUE_ITEMS ? pieces_key(key->inner) : NULL;
     for (size_t i = 0; pieces && node->shape == NODE_LIST && i < node->count; i++) {
-        const Node *item = node->items[i];
+        const YamlNode *item = node->items[i];
         texts += item->shape == NODE_TEXT;
         known += item->shape == NODE_TEXT && kind_exists(reader, item->text.text);
         list = arena_printf(reader->arena, "%s%s%s", list, i ? ", " : "",
@@ -136,13 +135,13 @@ bool refuse_pieces(Reader *reader, const Key *key, const Node *node) {
     return true;
 }
 
-const char *victims_meant(Reader *reader, const Node *node) {
+const char *victims_meant(Reader *reader, const YamlNode *node) {
     bool piece = node->shape == NODE_TEXT && kind_exists(reader, node->text.text);
     return piece ? arena_printf(reader->arena, "{%s: %s}", node->text.text, node->text.text)
                  : NULL;
 }
 
-bool refuse_nothing(Reader *reader, const Key *key, const Node *node) {
+bool refuse_nothing(Reader *reader, const Key *key, const YamlNode *node) {
     if (!means_none(node) || key->standard)
         return false;
     if (key->inner == SECTION_TERM && key->type == VALUE_ITEMS) {
@@ -158,14 +157,14 @@ bool refuse_nothing(Reader *reader, const Key *key, const Node *node) {
            refuse_none(reader, key, node, key->help);
 }
 
-bool refuse_braces(Reader *reader, const Node *map) {
+bool refuse_braces(Reader *reader, const YamlNode *map) {
     const Source *source = map->span.source;
     const char *list = "";
     size_t end = 0;
     if (!source || !map->count || source->text[map->span.start] != '{')
         return false;
     for (size_t i = 0; i < map->count; i++) {
-        const Node *item = map->items[i];
+        const YamlNode *item = map->items[i];
         if (item->shape != NODE_NULL || item->text.length || !item->name.verbatim ||
             strpbrk(item->name.text, ": "))
             return false;

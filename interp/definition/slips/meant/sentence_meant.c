@@ -4,8 +4,7 @@
 // `win: king on rank 8`: the pieces, areas and a few other words that a sentence names, put under
 // the keys that the section has for them.
 
-#include "definition/slips/meant/sentence_meant.h"
-#include "definition/slips/meant/line_meant.h"
+#include "definition/slips/meant/meant.h"
 
 #include <string.h>
 
@@ -200,7 +199,7 @@ static const char *end_meant(const Sentence *sentence) {
                      : NULL;
 }
 
-static const char *sentence_meant(Reader *reader, SectionId id, const Node *node) {
+static const char *sentence_meant(Reader *reader, SectionId id, const YamlNode *node) {
     bool word = node->shape == NODE_TEXT && !strpbrk(node->text.text, " \n");
     if (node->shape != NODE_TEXT || (word && id != SECTION_IMMUNITY)) // `immune: pawns`
         return NULL;
@@ -231,7 +230,7 @@ static const char *sentence_meant(Reader *reader, SectionId id, const Node *node
     }
 }
 
-bool sentence_report(Reader *reader, SectionId id, const Node *node) {
+bool sentence_report(Reader *reader, SectionId id, const YamlNode *node) {
     const char *meant = sentence_meant(reader, id, node);
     if (!meant)
         return false;

@@ -4,11 +4,11 @@
 // `checkmate: {white: loss, black: win}` → `[{result: loss, side: white}, {result: win, side:
 // black}]`.
 
-#include "definition/slips/meant/side_key.h"
+#include "definition/slips/meant/meant.h"
 
 #include <string.h>
 
-static bool is_side(const Node *item) {
+static bool is_side(const YamlNode *item) {
     return text_is(item->name, "white") || text_is(item->name, "black");
 }
 
@@ -22,7 +22,7 @@ static bool stands_in_list(SectionId id) {
 }
 
 // "result: loss, side: white" for `white: loss`; NULL if the value is not the section's brief one.
-static const char *side_pairs(Reader *reader, SectionId id, const Node *item) {
+static const char *side_pairs(Reader *reader, SectionId id, const YamlNode *item) {
     const char *brief = section_table[id].brief;
     const Key *key = brief ? section_key(id, brief) : NULL;
     bool number = key && key->type == VALUE_NUMBER && item->text.length &&
@@ -34,7 +34,7 @@ static const char *side_pairs(Reader *reader, SectionId id, const Node *item) {
 }
 
 // What the whole map says, as one map or a list of two; or NULL.
-static const char *map_by_sides(Reader *reader, SectionId id, const Node *map) {
+static const char *map_by_sides(Reader *reader, SectionId id, const YamlNode *map) {
     const char *list = "";
     for (size_t i = 0; i < map->count; i++) {
         const char *pairs = is_side(map->items[i]) ? side_pairs(reader, id, map->items[i]) : NULL;
@@ -48,7 +48,7 @@ static const char *map_by_sides(Reader *reader, SectionId id, const Node *map) {
 }
 
 // Do pairs in braces stand for it, so that others may?
-static bool pair_in_braces(const Node *map, const Node *item) {
+static bool pair_in_braces(const YamlNode *map, const YamlNode *item) {
     const Source *source = item->text.span.source;
     return source && source == map->span.source && source == item->name.span.source &&
            source->text[map->span.start] == '{' &&
@@ -64,10 +64,10 @@ static const Key *key_of_sides(SectionId id) {
 }
 
 // "white: 1, black: 2"
-static const char *sides_listed(Reader *reader, const Node *map) {
+static const char *sides_listed(Reader *reader, const YamlNode *map) {
     const char *list = "";
     for (size_t i = 0; i < map->count; i++) {
-        const Node *side = map->items[i];
+        const YamlNode *side = map->items[i];
         if (is_side(side) && side->shape == NODE_TEXT)
             list = arena_printf(reader->arena, "%s%s%s: %s", list, *list ? ", " : "",
                                 side->name.text, side->text.text);
@@ -75,7 +75,7 @@ static const char *sides_listed(Reader *reader, const Node *map) {
     return list;
 }
 
-static bool is_first_side(const Node *map, const Node *item) {
+static bool is_first_side(const YamlNode *map, const YamlNode *item) {
     for (size_t i = 0; i < map->count && map->items[i] != item; i++)
         if (is_side(map->items[i]))
             return false;
@@ -83,7 +83,7 @@ static bool is_first_side(const Node *map, const Node *item) {
 }
 
 // `turns: {white: 2}`, where a series may stand: both sides, once.
-static bool sides_deeper(Reader *reader, SectionId id, const Node *map, const Node *item) {
+static bool sides_deeper(Reader *reader, SectionId id, const YamlNode *map, const YamlNode *item) {
     for (const Key *key = section_table[id].keys; key->name; key++) {
         const Key *inside = key->type == VALUE_MAP ? key_of_sides(key->inner) : NULL;
         if (!inside || item->shape != NODE_TEXT || node_get(map, key->name))
@@ -100,14 +100,15 @@ static bool sides_deeper(Reader *reader, SectionId id, const Node *map, const No
 }
 
 // `series: {white: 1}`: both sides, once.
-static void sides_inside(Reader *reader, const Key *key, const Node *map, const Node *item) {
+static void sides_inside(Reader *reader, const Key *key, const YamlNode *map,
+                         const YamlNode *item) {
     report_error(reader->report, "unknown-key", item->name.span,
                  "'%s' isn't a key of %s; the sides stand under '%s': {%s: {%s}}", item->name.text,
                  section_table[key->section].path, key->name, key->name,
                  sides_listed(reader, map));
 }
 
-bool side_key_report(Reader *reader, SectionId id, const Node *map, const Node *item) {
+bool side_key_report(Reader *reader, SectionId id, const YamlNode *map, const YamlNode *item) {
     const Key *inside = is_side(item) ? key_of_sides(id) : NULL;
     if (inside && !node_get(map, inside->name)) {
         if (is_first_side(map, item)) // told with the first

@@ -3,7 +3,7 @@
 //
 // A board's size in other words → files x ranks.
 
-#include "definition/slips/meant/size_meant.h"
+#include "definition/slips/meant/meant.h"
 
 #include <string.h>
 
@@ -27,7 +27,7 @@ static bool is_number(Text text) {
     return number_parse(text.text, text.length, BOARD_MAX, &number) && number > 0;
 }
 
-static const char *size_of_list(Reader *reader, const Node *node) {
+static const char *size_of_list(Reader *reader, const YamlNode *node) {
     bool two = node->count == 2 && node->items[0]->shape == NODE_TEXT &&
                node->items[1]->shape == NODE_TEXT && is_number(node->items[0]->text) &&
                is_number(node->items[1]->text);
@@ -36,7 +36,7 @@ static const char *size_of_list(Reader *reader, const Node *node) {
                : NULL;
 }
 
-const char *size_meant(Reader *reader, const Node *node, bool *sure) {
+const char *size_meant(Reader *reader, const YamlNode *node, bool *sure) {
     Text text = node->text;
     unsigned meant[2];
     *sure = node->shape == NODE_LIST;
@@ -53,7 +53,7 @@ const char *size_meant(Reader *reader, const Node *node, bool *sure) {
     return is_number(text) ? arena_printf(reader->arena, "%sx%s", text.text, text.text) : NULL;
 }
 
-bool size_refuse_list(Reader *reader, const Key *key, const Node *node) {
+bool size_refuse_list(Reader *reader, const Key *key, const YamlNode *node) {
     const char *size = node->shape == NODE_LIST ? size_of_list(reader, node) : NULL;
     if (!size)
         return false;

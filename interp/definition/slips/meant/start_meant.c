@@ -4,7 +4,7 @@
 // `start: {fen: …}` over a start with a picture, which is taken over with its map: a FEN that is
 // the whole start takes its place.
 
-#include "definition/slips/meant/start_meant.h"
+#include "definition/slips/meant/meant.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -18,7 +18,8 @@ static size_t behind_blanks(const Source *source, size_t at) {
 
 // `start: {fen: …}`, in one line or two, with nothing else in it, which `start: …` can stand for.
 // Else the key `fen`.
-static Span pair_alone(const Reader *reader, const Node *start, const Node *fen, bool *alone) {
+static Span pair_alone(const Reader *reader, const YamlNode *start, const YamlNode *fen,
+                       bool *alone) {
     const Source *source = reader->source;
     Span key = start->name.span, name = fen->name.span, text = fen->text.span;
     size_t own = 0;
@@ -44,9 +45,9 @@ static Span pair_alone(const Reader *reader, const Node *start, const Node *fen,
 }
 
 // One of the two may be taken over: told where the file itself has the other.
-static void conflict(Reader *reader, const Node *node, const Node *fen) {
+static void conflict(Reader *reader, const YamlNode *node, const YamlNode *fen) {
     bool inherited = node->span.source != reader->source;
-    const Node *own = inherited ? fen : node, *beside = inherited ? node : fen;
+    const YamlNode *own = inherited ? fen : node, *beside = inherited ? node : fen;
     const char *more = "";
     if (node->span.source != fen->span.source)
         more =
@@ -56,9 +57,9 @@ static void conflict(Reader *reader, const Node *node, const Node *fen) {
 }
 
 // Has the file itself given more of the start than its FEN? Then that isn't the whole.
-static bool has_more(const Reader *reader, const Node *start, const Node *fen) {
+static bool has_more(const Reader *reader, const YamlNode *start, const YamlNode *fen) {
     for (size_t i = 0; start->shape == NODE_MAP && i < start->count; i++) {
-        const Node *item = start->items[i];
+        const YamlNode *item = start->items[i];
         if (item != fen && item->shape != NODE_NULL && item->name.span.source == reader->source)
             return true;
     }
@@ -103,12 +104,12 @@ static bool fen_fits(const Definition *definition, Text fen) {
     return files == definition->files && ranks == definition->ranks;
 }
 
-void start_conflicts(Reader *reader, const Node *start, const Node *fen, const Node *picture,
-                     const Node *hand) {
-    const Node *others[] = {picture, hand};
+void start_conflicts(Reader *reader, const YamlNode *start, const YamlNode *fen,
+                     const YamlNode *picture, const YamlNode *hand) {
+    const YamlNode *others[] = {picture, hand};
     bool told = false, alone;
     for (size_t i = 0; i < 2; i++) {
-        const Node *other = others[i];
+        const YamlNode *other = others[i];
         if (!other)
             continue;
         if (fen->span.source != reader->source || other->span.source == reader->source ||

@@ -3,7 +3,7 @@
 //
 // `royal: yess`, `stalemate: lose`: a word in place of those that a key takes.
 
-#include "definition/slips/meant/word_meant.h"
+#include "definition/slips/meant/meant.h"
 
 #include <string.h>
 

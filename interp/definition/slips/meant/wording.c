@@ -4,7 +4,7 @@
 // What an author says in a word of the field where the language wants a number, a map or another
 // word. Each has one meaning here; what could be two things is left to the reader of the value.
 
-#include "definition/slips/meant/wording.h"
+#include "definition/slips/meant/meant.h"
 
 #include <string.h>
 
@@ -56,7 +56,7 @@ static bool lists(const char *words, Text word) {
 }
 
 // `castling: true` where a game is extended that has it.
-static bool is_idle(const Key *key, const Node *node) {
+static bool is_idle(const Key *key, const YamlNode *node) {
     return node->covers && key->section == SECTION_TOP && strcmp(key->name, "castling") == 0 &&
            lists("|true|yes|on|standard|normal|allowed|", node->text);
 }
@@ -89,7 +89,7 @@ static const char *counted_meant(Reader *reader, const Key *key, const char *tex
     return NULL;
 }
 
-static bool counted_report(Reader *reader, const Key *key, const Node *node) {
+static bool counted_report(Reader *reader, const Key *key, const YamlNode *node) {
     bool counts = key->section == SECTION_END &&
                   (strcmp(key->name, "repetition") == 0 || strcmp(key->name, "move-limit") == 0);
     const char *meant = counts ? counted_meant(reader, key, node->text.text) : NULL;
@@ -102,7 +102,7 @@ static bool counted_report(Reader *reader, const Key *key, const Node *node) {
     return true;
 }
 
-bool wording_report(Reader *reader, const Key *key, const Node *node) {
+bool wording_report(Reader *reader, const Key *key, const YamlNode *node) {
     if (node->shape != NODE_TEXT || !node->name.text)
         return false;
     if (is_idle(key, node)) {

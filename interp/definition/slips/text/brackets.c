@@ -5,8 +5,7 @@
 // from the line that opens the outermost of them up to the line at whose column the next value
 // begins.
 
-#include "definition/slips/text/brackets.h"
-#include "definition/slips/text/comments.h"
+#include "definition/slips/text/text.h"
 #include "definition/keys/keys.h"
 #include "definition/slips/text/lines.h"
 #include "definition/slips/text/quotes.h"
@@ -43,7 +42,7 @@ static size_t bracket_next(const Source *source, size_t i, size_t end) {
             while (i + 1 < end && text[i + 1] != '\n')
                 i++;
         } else if (is_one_of(text[i], "\"'") && is_one_of(before, " \t\n[{,:")) {
-            Line line = line_at(source, i);
+            TextLine line = line_at(source, i);
             i = quote_end(source, line, i);
             if (i == line.end)
                 return SIZE_MAX;
@@ -73,7 +72,7 @@ static FlowState flow_count(Flow *flow, size_t from, size_t end) {
 }
 
 // Where the value of the line's key or item begins; its end if it has none.
-static size_t value_start(const Source *source, Line line, size_t *column) {
+static size_t value_start(const Source *source, TextLine line, size_t *column) {
     const char *text = source->text;
     size_t at = line.start;
     while (at + 1 < line.end && text[at] == '-' && text[at + 1] == ' ')
@@ -92,7 +91,7 @@ static size_t value_start(const Source *source, Line line, size_t *column) {
 // The outermost bracket that is open at the byte. Lines in the column of an opener's, or left of
 // it, are no more of its value.
 static bool flow_find(const Source *source, size_t at, Flow *flow) {
-    Line line = line_at(source, at);
+    TextLine line = line_at(source, at);
     size_t least = SIZE_MAX, column;
     bool found = false, more = true;
     for (int lines = 0; more && lines < FLOW_LINES_MAX; lines++) {
@@ -122,7 +121,7 @@ static size_t flow_end(const Source *source, size_t open) {
         at = feed ? (size_t)(feed - text) + 1 : source->size;
         if (!feed || at >= source->size)
             return source->size;
-        Line line = line_at(source, at);
+        TextLine line = line_at(source, at);
         bool item = line.start < line.end && text[line.start] == '-';
         if (line.indent <= column && (item || value_start(source, line, &other) > line.start))
             return at;
@@ -274,7 +273,7 @@ static Span last_word(const Source *source, size_t end) {
 // Nothing closes them, where the value must have ended.
 static void report_unclosed(Arena *arena, const Flow *flow, size_t end, Report *report) {
     const Source *source = flow->source;
-    Line line = line_at(source, end);
+    TextLine line = line_at(source, end);
     if (end < source->size || line.start == line.end)
         line_above(source, &line);
     Span word = last_word(source, line.end);
@@ -380,7 +379,7 @@ static void report_behind(Arena *arena, Span whole, size_t close, Report *report
 }
 
 bool value_ended(Arena *arena, const Source *source, size_t at, Report *report) {
-    Line line = line_at(source, at);
+    TextLine line = line_at(source, at);
     Flow flow = {.source = source};
     size_t column, start = value_start(source, line, &column), close = line.end;
     if (start >= at || at >= line.end)

@@ -8,7 +8,7 @@
 #include "definition/slips/text/colon.h"
 #include "definition/keys/keys.h"
 #include "definition/slips/text/lines.h"
-#include "definition/slips/text/typed.h"
+#include "definition/slips/text/text.h"
 
 #include <string.h>
 
@@ -51,7 +51,7 @@ const char *colon_mended(Arena *arena, const char *text, size_t length) {
                          : arena_printf(arena, "%.*s:", (int)key, text);
 }
 
-const char *colon_mended_in(Arena *arena, const Node *pair) {
+const char *colon_mended_in(Arena *arena, const YamlNode *pair) {
     Text key = pair->name;
     bool none = (pair->shape == NODE_NULL || pair->shape == NODE_BAD) && !pair->text.length;
     if (!none || !key.verbatim || !key.span.source || memchr(key.text, '\n', key.length))
@@ -99,7 +99,7 @@ void colon_report(Report *report, const char *code, Span span, const char *mende
 }
 
 // The line without the '-' of items before its text.
-static Line behind_dashes(const Source *source, Line line) {
+static TextLine behind_dashes(const Source *source, TextLine line) {
     while (line.start + 1 < line.end && source->text[line.start] == '-' &&
            source->text[line.start + 1] == ' ')
         for (line.start++, line.indent++;
@@ -109,12 +109,12 @@ static Line behind_dashes(const Source *source, Line line) {
 }
 
 // Does it stand where a key may stand? `line` is without '-' before it.
-static bool is_in_place(const Source *source, Line line, bool item) {
-    Line above = line;
+static bool is_in_place(const Source *source, TextLine line, bool item) {
+    TextLine above = line;
     if (item)
         return true;
     while (line.indent > 0 && line_above(source, &above)) {
-        Line inner = behind_dashes(source, above);
+        TextLine inner = behind_dashes(source, above);
         if (inner.start > above.start && inner.indent == line.indent)
             return true; // below the first key of an item
         if (above.indent < line.indent)
@@ -125,7 +125,7 @@ static bool is_in_place(const Source *source, Line line, bool item) {
 
 // The sign behind the key in the line whose text stands below it, as in `picture: |` and
 // `description: >-`; NULL: none.
-static const char *text_sign(const Source *source, Line line) {
+static const char *text_sign(const Source *source, TextLine line) {
     const char *start = source->text + line.start, *sign = source->text + line.end - 1;
     sign -= sign > start && is_one_of(*sign, "-+");
     bool ends = sign - start > 2 && sign[-2] == ':' && sign[-1] == ' ' && is_one_of(*sign, "|>");
@@ -134,8 +134,8 @@ static const char *text_sign(const Source *source, Line line) {
 
 // The line with the key above whose text should hold this line; the line itself if there is none.
 // *deeper: by how many blanks the text's other lines stand deeper; 0 if it isn't known.
-static Line text_above(const Source *source, Line line, size_t *deeper) {
-    Line above = line;
+static TextLine text_above(const Source *source, TextLine line, size_t *deeper) {
+    TextLine above = line;
     size_t below;
     *deeper = line_below(source, line, &below) && below > line.indent ? below - line.indent : 0;
     while (line_above(source, &above)) {
@@ -150,8 +150,8 @@ static Line text_above(const Source *source, Line line, size_t *deeper) {
 
 // May it be a rank of a drawing, and not a key that lacks its colon: `p p . p`, or `pp.p` below a
 // line of that length?
-static bool is_rank(Arena *arena, const Source *source, Line line) {
-    Line above = line;
+static bool is_rank(Arena *arena, const Source *source, TextLine line) {
+    TextLine above = line;
     const char *text = source->text + line.start;
     size_t length = line.end - line.start;
     bool apart = length > 2 && text[1] == ' ', solid = !memchr(text, ' ', length);
@@ -161,7 +161,7 @@ static bool is_rank(Arena *arena, const Source *source, Line line) {
 }
 
 // May it be a line of prose? One that begins with a key lacks its colon.
-static bool is_prose(Arena *arena, const Source *source, Line line) {
+static bool is_prose(Arena *arena, const Source *source, TextLine line) {
     enum { BLANKS_MIN = 3 };
     const char *text = source->text + line.start;
     size_t blanks = 0;
@@ -173,14 +173,14 @@ static bool is_prose(Arena *arena, const Source *source, Line line) {
 }
 
 // Does the line stand no deeper than the key to whose text it belongs?
-static bool report_flat(Arena *arena, const Source *source, Line line, Report *report) {
+static bool report_flat(Arena *arena, const Source *source, TextLine line, Report *report) {
     size_t deeper;
-    Line key = text_above(source, line, &deeper);
+    TextLine key = text_above(source, line, &deeper);
     Span span = {source, (uint32_t)line.start, (uint32_t)(line.end - line.start)};
     if (key.start == line.start ||
         (!is_rank(arena, source, line) && !is_prose(arena, source, line)))
         return false;
-    Line above = line;
+    TextLine above = line;
     line_above(source, &above);
     if (above.start == key.start) {
         report_error(report, "yaml-syntax", span,
@@ -201,7 +201,7 @@ static bool report_flat(Arena *arena, const Source *source, Line line, Report *r
 }
 
 // `lanc:e` with keys below it
-static bool report_split(Arena *arena, const Source *source, Line line, Report *report) {
+static bool report_split(Arena *arena, const Source *source, TextLine line, Report *report) {
     size_t length = line.end - line.start, indent;
     const char *text = source->text + line.start, *colon = memchr(text, ':', length);
     size_t head = colon ? (size_t)(colon - text) : length;
@@ -218,10 +218,10 @@ static bool report_split(Arena *arena, const Source *source, Line line, Report *
     return true;
 }
 
-static bool report_line(Arena *arena, const Source *source, Line whole, Report *report) {
+static bool report_line(Arena *arena, const Source *source, TextLine whole, Report *report) {
     if (report_flat(arena, source, whole, report) || report_split(arena, source, whole, report))
         return true;
-    Line line = behind_dashes(source, whole);
+    TextLine line = behind_dashes(source, whole);
     size_t length = line.end - line.start;
     bool item = line.start > whole.start;
     const char *mended = colon_mended(arena, source->text + line.start, length);
@@ -232,7 +232,7 @@ static bool report_line(Arena *arena, const Source *source, Line whole, Report *
     return true;
 }
 
-bool colons_missing(Arena *arena, const Node *node, IsKey *is_key, const void *keys,
+bool colons_missing(Arena *arena, const YamlNode *node, IsKey *is_key, const void *keys,
                     Report *report) {
     Span span = node->text.span;
     const Source *source = span.source;
@@ -241,7 +241,7 @@ bool colons_missing(Arena *arena, const Node *node, IsKey *is_key, const void *k
         return false;
     bool found = false;
     for (size_t at = span.start, end = at + span.length; at < end;) {
-        Line line = line_at(source, at);
+        TextLine line = line_at(source, at);
         line.start = line.start < at ? at : line.start; // behind a '-'
         size_t length = line.end - line.start;
         const char *mended = colon_mended(arena, source->text + line.start, length);
@@ -264,7 +264,7 @@ bool colon_missing(Arena *arena, const Source *source, size_t at, size_t context
     if (context != SIZE_MAX)
         return context < source->size &&
                report_line(arena, source, line_at(source, context), report);
-    Line line = line_at(source, at);
+    TextLine line = line_at(source, at);
     for (size_t i = line.start; i + 1 < at; i++)
         if (source->text[i] == ':' && source->text[i + 1] == ' ')
             return false; // a text with ': ' in it
@@ -336,7 +336,7 @@ bool colon_twice(Arena *arena, Text *key, Report *report) {
 
 // ---- items of a list --------------------------------------------------------------------------
 
-static bool report_item(Arena *arena, const Source *source, Line line, Report *report) {
+static bool report_item(Arena *arena, const Source *source, TextLine line, Report *report) {
     const char *text = source->text + line.start;
     size_t length = line.end - line.start;
     bool item = length > 1 && *text == '-' && !strchr("- \t0123456789", text[1]);
@@ -351,7 +351,7 @@ static bool report_item(Arena *arena, const Source *source, Line line, Report *r
 bool blank_missing(Arena *arena, const Source *source, size_t at, size_t context, Report *report) {
     if (context < source->size && report_item(arena, source, line_at(source, context), report))
         return true;
-    Line line = line_at(source, at);
+    TextLine line = line_at(source, at);
     size_t indent = line.indent;
     bool near = true; // the line itself and the one above it, then the items that follow it
     while (near || (line.indent == indent && source->text[line.start] == '-')) {

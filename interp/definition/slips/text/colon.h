@@ -24,11 +24,11 @@ bool colon_report_inside(Arena *arena, const char *code, Span span, const char *
 // The text of a map, whose lines all lack their colons, so that YAML has made one of them? Each
 // line whose key `is_key` knows is reported then.
 typedef bool IsKey(const void *keys, const char *name);
-bool colons_missing(Arena *arena, const Node *node, IsKey *is_key, const void *keys,
+bool colons_missing(Arena *arena, const YamlNode *node, IsKey *is_key, const void *keys,
                     Report *report);
 
 // The same for a key without a value, as in `{letter M}`; NULL for others.
-const char *colon_mended_in(Arena *arena, const Node *pair);
+const char *colon_mended_in(Arena *arena, const YamlNode *pair);
 
 // Is the fault that YAML finds at byte `at` due to such a key? `context`: where the key began that
 // YAML was reading, or SIZE_MAX. If so, it is reported.
@@ -38,8 +38,8 @@ bool colon_missing(Arena *arena, const Source *source, size_t at, size_t context
 // so, it is reported.
 bool colon_missing_inside(Arena *arena, const Source *source, size_t at, Report *report);
 
-// Is it due to an item of a list without the blank behind its '-', at `context`, in the line of the
-// fault or above it? If so, it is reported.
+// Is it due to an item of a list without the blank behind its '-', at `context`, in the line of
+// the fault or above it? If so, it is reported.
 bool blank_missing(Arena *arena, const Source *source, size_t at, size_t context, Report *report);
 
 // Is this key the beginning of "rook {letter: R}"? If so, it is reported.

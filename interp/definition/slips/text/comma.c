@@ -5,7 +5,7 @@
 // is a key without a value. Here the parts are put together again, in the form that the key they
 // belong to wants: in quotes, as a list, or with a decimal point.
 
-#include "definition/slips/text/comma.h"
+#include "definition/slips/text/text.h"
 #include "definition/slips/text/colon.h"
 #include "definition/keys/keys.h"
 
@@ -13,7 +13,7 @@
 
 // ---- what is torn -----------------------------------------------------------------------------
 
-static bool is_flow(const Node *node, char bracket) {
+static bool is_flow(const YamlNode *node, char bracket) {
     const Source *source = node->span.source;
     return source && node->span.start < source->size && source->text[node->span.start] == bracket;
 }
@@ -49,7 +49,7 @@ static bool is_misspelt(const char *word, const char *beside) {
 
 // Is it a key that has neither colon nor value, and isn't known as one? `beside`: the key of the
 // map before it.
-static bool is_torn_key(Arena *arena, const Node *pair, const char *beside) {
+static bool is_torn_key(Arena *arena, const YamlNode *pair, const char *beside) {
     Text name = pair->name;
     if (pair->shape != NODE_NULL || pair->text.length || !is_plain(name) ||
         is_key_anywhere(name.text))
@@ -115,7 +115,7 @@ static bool is_of_section(const char *word, SectionId id) {
 
 // What the key of the map is for, whose section is known by its name at most. `sure` becomes false
 // where the name is a key of several sections that differ in this.
-static Meant name_means(const Node *map, const char *name, bool *sure) {
+static Meant name_means(const YamlNode *map, const char *name, bool *sure) {
     Meant meant = MEANT_TEXT;
     size_t found = 0;
     bool known = false;
@@ -152,18 +152,18 @@ static void report_quotes(Arena *arena, Text text, const char *what, Report *rep
         report_fix(report, quoted);
 }
 
-static Node *text_node(Arena *arena, Text name, Text text) {
-    Node *node = ARENA_NEW(arena, Node);
-    *node = (Node){.shape = NODE_TEXT, .name = name, .text = text, .span = text.span};
+static YamlNode *text_node(Arena *arena, Text name, Text text) {
+    YamlNode *node = ARENA_NEW(arena, YamlNode);
+    *node = (YamlNode){.shape = NODE_TEXT, .name = name, .text = text, .span = text.span};
     return node;
 }
 
 // "[queen, rook]"
-static Node *list_node(Arena *arena, const Node *map, size_t first, size_t last) {
-    Node *list = ARENA_NEW(arena, Node);
-    const Node *value = map->items[first];
-    *list = (Node){.shape = NODE_LIST, .name = value->name, .span = value->span};
-    list->items = ARENA_ARRAY(arena, Node *, last - first + 1);
+static YamlNode *list_node(Arena *arena, const YamlNode *map, size_t first, size_t last) {
+    YamlNode *list = ARENA_NEW(arena, YamlNode);
+    const YamlNode *value = map->items[first];
+    *list = (YamlNode){.shape = NODE_LIST, .name = value->name, .span = value->span};
+    list->items = ARENA_ARRAY(arena, YamlNode *, last - first + 1);
     list->capacity = last - first + 1;
     for (size_t i = first; i <= last; i++)
         list->items[list->count++] =
@@ -174,15 +174,15 @@ static Node *list_node(Arena *arena, const Node *map, size_t first, size_t last)
 // ---- maps and lists ---------------------------------------------------------------------------
 
 // Takes out the items behind the first up to the last, and puts another in the place of that.
-static void replace(Node *node, size_t first, size_t last, Node *item) {
+static void replace(YamlNode *node, size_t first, size_t last, YamlNode *item) {
     node->items[first] = item;
     memmove(&node->items[first + 1], &node->items[last + 1],
-            (node->count - last - 1) * sizeof(Node *));
+            (node->count - last - 1) * sizeof(YamlNode *));
     node->count -= last - first;
 }
 
-static void join_value(Arena *arena, Node *map, size_t first, size_t last, Report *report) {
-    const Node *value = map->items[first];
+static void join_value(Arena *arena, YamlNode *map, size_t first, size_t last, Report *report) {
+    const YamlNode *value = map->items[first];
     Text text = joined(arena, value->text, map->items[last]->name);
     bool sure = true;
     Meant meant = name_means(map, value->name.text, &sure);
@@ -215,9 +215,9 @@ static void join_value(Arena *arena, Node *map, size_t first, size_t last, Repor
     }
 }
 
-static void join_in_map(Arena *arena, Node *map, Report *report) {
+static void join_in_map(Arena *arena, YamlNode *map, Report *report) {
     for (size_t i = 0; i + 1 < map->count; i++) {
-        const Node *value = map->items[i];
+        const YamlNode *value = map->items[i];
         size_t last = i;
         bool number = value->name.text && strspn(value->name.text, "0123456789") ==
                                               strlen(value->name.text); // `{1: 20, 2 400}`
@@ -231,12 +231,12 @@ static void join_in_map(Arena *arena, Node *map, Report *report) {
 }
 
 // Of a list only leaps are known to be torn.
-static void join_in_list(Arena *arena, Node *list, Report *report) {
+static void join_in_list(Arena *arena, YamlNode *list, Report *report) {
     for (size_t i = 0; i + 1 < list->count; i++) {
         size_t last = i;
         int open = 0;
         for (; last < list->count; last++) {
-            const Node *part = list->items[last];
+            const YamlNode *part = list->items[last];
             if (part->shape != NODE_TEXT || !is_plain(part->text))
                 break;
             open = open_behind(part->text, open);
@@ -254,7 +254,7 @@ static void join_in_list(Arena *arena, Node *list, Report *report) {
     }
 }
 
-void commas_join(Arena *arena, Node *root, Report *report) {
+void commas_join(Arena *arena, YamlNode *root, Report *report) {
     if (root->shape == NODE_MAP && is_flow(root, '{'))
         join_in_map(arena, root, report);
     if (root->shape == NODE_LIST && is_flow(root, '['))

@@ -3,14 +3,14 @@
 //
 // To YAML `color: #fff` is a key with a comment. What a '#' has cut off is told where it stands.
 
-#include "definition/slips/text/comments.h"
+#include "definition/slips/text/text.h"
 #include "definition/slips/text/lines.h"
 #include "definition/slips/text/quotes.h"
 
 #include <string.h>
 
 // The comment of the line, to its end; no bytes if it has none.
-static Span comment_of(const Source *source, Line line) {
+static Span comment_of(const Source *source, TextLine line) {
     const char *text = source->text;
     size_t start = line.end, end;
     while (start < source->size && strchr(" \t", text[start]))
@@ -51,7 +51,7 @@ static bool is_prose(Span key) {
 bool comment_is_value(Arena *arena, Span key, Report *report) {
     if (!key.source)
         return false;
-    Line line = line_at(key.source, key.start);
+    TextLine line = line_at(key.source, key.start);
     Span comment = comment_of(key.source, line);
     if (!is_glued(comment) || key.source->text[line.end - 1] != ':')
         return false;
@@ -66,7 +66,7 @@ bool comment_is_value(Arena *arena, Span key, Report *report) {
 }
 
 bool comment_took_value(const Source *source, size_t at, Report *report) {
-    Line line = line_at(source, at);
+    TextLine line = line_at(source, at);
     while (line_above(source, &line)) {
         Span comment = comment_of(source, line);
         bool lacks = strchr(":[,{", source->text[line.end - 1]);
@@ -86,7 +86,7 @@ bool comment_took_value(const Source *source, size_t at, Report *report) {
 
 bool comment_took_closers(Arena *arena, const Source *source, size_t open, const char *closers,
                           Report *report) {
-    Line line = line_at(source, open);
+    TextLine line = line_at(source, open);
     Span comment = comment_of(source, line);
     const char *text = source->text;
     size_t tail = comment.length, least = strlen(closers);

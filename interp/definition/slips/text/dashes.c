@@ -4,12 +4,12 @@
 // To some authors '-' is how any line begins. Blanks in its place keep all columns, so that a map
 // is left; where several are to go at once that is left to the author.
 
-#include "definition/slips/text/dashes.h"
+#include "definition/slips/text/text.h"
 #include "definition/slips/text/lines.h"
 
 #include <string.h>
 
-static const char *names_of(Reader *reader, const Node *list) {
+static const char *names_of(Reader *reader, const YamlNode *list) {
     enum { SHOWN = 3 };
     const char *names = "";
     for (size_t i = 0; i < list->count && i < SHOWN; i++)
@@ -18,7 +18,7 @@ static const char *names_of(Reader *reader, const Node *list) {
     return list->count > SHOWN ? arena_printf(reader->arena, "%s, …", names) : names;
 }
 
-static bool holds_maps(const Node *list) {
+static bool holds_maps(const YamlNode *list) {
     for (size_t i = 0; i < list->count; i++)
         if (list->items[i]->shape != NODE_MAP || !list->items[i]->count)
             return false;
@@ -27,11 +27,11 @@ static bool holds_maps(const Node *list) {
 
 // The name that each map of the list begins with, under a key such as `name`: the first one's; or
 // NULL.
-static const char *name_inside(const Node *list) {
+static const char *name_inside(const YamlNode *list) {
     if (!list->name.text)
         return NULL;
     for (size_t i = 0; i < list->count; i++) {
-        const Node *first = list->items[i]->items[0];
+        const YamlNode *first = list->items[i]->items[0];
         if (first->shape != NODE_TEXT ||
             (!text_is(first->name, "name") && !text_is(first->name, "id") &&
              !text_is(first->name, "piece")))
@@ -40,7 +40,7 @@ static const char *name_inside(const Node *list) {
     return list->items[0]->items[0]->text.text;
 }
 
-bool dash_surplus(Reader *reader, const Key *key, const Node *node) {
+bool dash_surplus(Reader *reader, const Key *key, const YamlNode *node) {
     const Source *source = node->span.source;
     bool block = node->shape == NODE_LIST && source && node->span.start < source->size &&
                  source->text[node->span.start] == '-';
@@ -77,15 +77,15 @@ static bool report_in_line(Arena *arena, const Source *source, size_t at, Report
     report_error(report, "yaml-syntax", span,
                  "a list begins on a new line, or stands in brackets: [a, b]");
     const char *feed = memchr(text, '\n', source->size - at);
-    Line here = line_at(source, at);
-    Line next = feed ? line_at(source, (size_t)(feed - source->text) + 1) : here;
+    TextLine here = line_at(source, at);
+    TextLine next = feed ? line_at(source, (size_t)(feed - source->text) + 1) : here;
     if (plain && (!feed || next.indent <= here.indent))
         report_fix(report,
                    arena_printf(arena, "[%.*s]", (int)(span.length - start), text + start));
     return true;
 }
 
-static const char *key_of(Arena *arena, const Source *source, Line line) {
+static const char *key_of(Arena *arena, const Source *source, TextLine line) {
     return arena_string(arena, source->text + line.start, line_key_length(source, line));
 }
 
@@ -102,11 +102,11 @@ static bool is_list_of(const char *list, const char *one, const char *other) {
 
 // `name: x` below `tests:`, and the keys below it in the column that "- name: x" would give them.
 static bool report_missing(Arena *arena, const Source *source, size_t at, Report *report) {
-    Line line = line_at(source, at), first = line;
+    TextLine line = line_at(source, at), first = line;
     size_t length = line_key_length(source, line);
     if (!length || (at != line.start && at != line.start + length) || !line_above(source, &first))
         return false;
-    Line list = first;
+    TextLine list = first;
     if (line.indent != first.indent + 2 || source->text[first.end - 1] == ':' ||
         !line_above(source, &list) || list.indent > first.indent ||
         source->text[list.end - 1] != ':' ||
@@ -124,7 +124,7 @@ static bool report_missing(Arena *arena, const Source *source, size_t at, Report
 
 bool dash_report(Arena *arena, const Source *source, size_t at, const char *problem,
                  Report *report) {
-    Line line = line_at(source, at), above = line;
+    TextLine line = line_at(source, at), above = line;
     if (at >= source->size)
         return false;
     if (report_missing(arena, source, at, report))

@@ -5,7 +5,7 @@
 // NULs. A file in which no letter is UTF-8 is likely to be Windows-1252, which Latin-1 is a part
 // of.
 
-#include "definition/slips/text/encoding.h"
+#include "definition/slips/text/text.h"
 
 #include <string.h>
 

@@ -9,9 +9,9 @@
 
 #include <string.h>
 
-Line line_at(const Source *source, size_t at) {
+TextLine line_at(const Source *source, size_t at) {
     const char *text = source->text;
-    Line line = {.start = at, .end = at};
+    TextLine line = {.start = at, .end = at};
     while (line.start > 0 && text[line.start - 1] != '\n')
         line.start--;
     line.end = line.start;
@@ -27,11 +27,11 @@ Line line_at(const Source *source, size_t at) {
 }
 
 Span line_rest(const Source *source, size_t start) {
-    Line line = line_at(source, start);
+    TextLine line = line_at(source, start);
     return (Span){source, (uint32_t)start, (uint32_t)(line.end > start ? line.end - start : 0)};
 }
 
-bool line_above(const Source *source, Line *line) {
+bool line_above(const Source *source, TextLine *line) {
     while (line->start > line->indent) {
         *line = line_at(source, line->start - line->indent - 1);
         if (line->end > line->start && source->text[line->start] != '#')
@@ -40,7 +40,7 @@ bool line_above(const Source *source, Line *line) {
     return false;
 }
 
-bool line_below(const Source *source, Line line, size_t *indent) {
+bool line_below(const Source *source, TextLine line, size_t *indent) {
     const char *text = source->text;
     for (size_t at = line.end; at < source->size;) {
         const char *feed = memchr(text + at, '\n', source->size - at);
@@ -58,12 +58,12 @@ bool line_below(const Source *source, Line line, size_t *indent) {
 
 // ---- columns ----------------------------------------------------------------------------------
 
-bool line_is_item(const Source *source, Line line) {
+bool line_is_item(const Source *source, TextLine line) {
     return line.end > line.start && source->text[line.start] == '-' &&
            (line.end == line.start + 1 || source->text[line.start + 1] == ' ');
 }
 
-size_t line_key_length(const Source *source, Line line) {
+size_t line_key_length(const Source *source, TextLine line) {
     size_t length = 0;
     while (line.start + length < line.end &&
            !strchr(": {[\"'-", source->text[line.start + length]))
@@ -76,8 +76,8 @@ size_t line_key_length(const Source *source, Line line) {
     return ends ? length : 0;
 }
 
-Line line_of_key(const Source *source, Line line) {
-    Line inner = line;
+TextLine line_of_key(const Source *source, TextLine line) {
+    TextLine inner = line;
     if (!line_is_item(source, line))
         return line;
     do
@@ -97,13 +97,13 @@ bool lines_hold_key(Span lines) {
 bool text_goes_on(Span text) {
     const Source *source = text.source;
     size_t end = text.start + text.length;
-    Line line = line_at(source, text.start);
+    TextLine line = line_at(source, text.start);
     if (end < line.end)
         return false;
     for (size_t at = line.end; at < source->size;) {
         const char *feed = memchr(source->text + at, '\n', source->size - at);
         at = feed ? (size_t)(feed - source->text) + 1 : source->size;
-        Line next = line_at(source, at);
+        TextLine next = line_at(source, at);
         if (next.start == next.end)
             continue;
         return next.indent > line.indent && !line_is_item(source, next) &&
@@ -112,13 +112,13 @@ bool text_goes_on(Span text) {
     return false;
 }
 
-static int line_number(const Source *source, Line line) {
+static int line_number(const Source *source, TextLine line) {
     return source_place(source, (uint32_t)line.start).line;
 }
 
 // An item and the nearest one above, if no line between them begins left of both.
-static bool item_askew(const Source *source, Line line, Report *report) {
-    Line above = line;
+static bool item_askew(const Source *source, TextLine line, Report *report) {
+    TextLine above = line;
     size_t least = line.indent;
     if (!line_is_item(source, line))
         return false;
@@ -141,8 +141,8 @@ static bool item_askew(const Source *source, Line line, Report *report) {
 }
 
 // A key that stands deeper than the key above it, which has its value already.
-static bool key_askew(const Source *source, Line line, size_t at, Report *report) {
-    Line above = line;
+static bool key_askew(const Source *source, TextLine line, size_t at, Report *report) {
+    TextLine above = line;
     size_t length = line_key_length(source, line);
     bool here =
         at == line.start || at == line.start + length; // YAML may take it for a text's rest
@@ -163,7 +163,7 @@ static bool key_askew(const Source *source, Line line, size_t at, Report *report
     return true;
 }
 
-bool lines_share_map(Arena *arena, const Source *source, Line a, Line b) {
+bool lines_share_map(Arena *arena, const Source *source, TextLine a, TextLine b) {
     const char *one = arena_string(arena, source->text + a.start, line_key_length(source, a));
     const char *other = arena_string(arena, source->text + b.start, line_key_length(source, b));
     for (SectionId id = 0; id < SECTIONS; id++)
@@ -174,9 +174,9 @@ bool lines_share_map(Arena *arena, const Source *source, Line a, Line b) {
 
 // Has the line something below that would stand beside it or left of it, if it stood one column
 // further right? It has no keys there if it has a value.
-static bool holds_lines(const Source *source, Line line) {
+static bool holds_lines(const Source *source, TextLine line) {
     const char *feed = memchr(source->text + line.start, '\n', source->size - line.start);
-    Line next = feed ? line_at(source, (size_t)(feed + 1 - source->text)) : line;
+    TextLine next = feed ? line_at(source, (size_t)(feed + 1 - source->text)) : line;
     bool valued = !strchr(":|>", source->text[line.end - 1]);
     return next.start < next.end && next.indent == line.indent + 1 &&
            !(valued && line_key_length(source, next));
@@ -184,7 +184,8 @@ static bool holds_lines(const Source *source, Line line) {
 
 // By how many columns the line may be moved, 1 or -1, so that it stands in a map that knows it; 0
 // if both may be meant or neither.
-static int column_meant(Arena *arena, const Source *source, Line line, Line inner, Line around) {
+static int column_meant(Arena *arena, const Source *source, TextLine line, TextLine inner,
+                        TextLine around) {
     bool right = inner.indent == line.indent + 1 && !holds_lines(source, line);
     bool left = line.indent == around.indent + 1;
     bool in_inner = lines_share_map(arena, source, line, inner);
@@ -197,7 +198,7 @@ static int column_meant(Arena *arena, const Source *source, Line line, Line inne
 
 // *inner: the map above that stands deeper than the line, by its first key; *above: the key around
 // that map, or around the list whose item it is.
-static void lines_around(const Source *source, Line line, Line *inner, Line *above) {
+static void lines_around(const Source *source, TextLine line, TextLine *inner, TextLine *above) {
     *inner = *above = line;
     while (line_above(source, above)) {
         size_t dash = above->indent;
@@ -216,8 +217,9 @@ static void lines_around(const Source *source, Line line, Line *inner, Line *abo
 }
 
 // A key in a column between that of the map above it and that of the map around this.
-static bool key_between(Arena *arena, const Source *source, Line line, size_t at, Report *report) {
-    Line above, inner;
+static bool key_between(Arena *arena, const Source *source, TextLine line, size_t at,
+                        Report *report) {
+    TextLine above, inner;
     size_t length = line_key_length(source, line);
     if (!length || line.start != at)
         return false;
@@ -243,14 +245,14 @@ static bool key_between(Arena *arena, const Source *source, Line line, size_t at
 }
 
 bool line_askew(Arena *arena, const Source *source, size_t at, Report *report) {
-    Line line = line_at(source, at);
+    TextLine line = line_at(source, at);
     return item_askew(source, line, report) || key_askew(source, line, at, report) ||
            key_between(arena, source, line, at, report);
 }
 
 void path_write(Writer *words, const Source *source, size_t at) {
     enum { KEYS_MAX = 6 };
-    Line keys[KEYS_MAX], line = line_at(source, at);
+    TextLine keys[KEYS_MAX], line = line_at(source, at);
     size_t count = 0, indent = line.indent + 1;
     do {
         if (line.indent >= indent)

@@ -12,24 +12,24 @@
 
 #include <string.h>
 
-typedef struct Line {
+typedef struct TextLine {
     size_t start, end; // without blanks around it
     size_t indent;
-} Line;
+} TextLine;
 
 // The line that holds the byte, without a comment.
-Line line_at(const Source *source, size_t at);
+TextLine line_at(const Source *source, size_t at);
 
 // From `start` to the end of the line, without a comment and blanks at the end.
 Span line_rest(const Source *source, size_t start);
 
 // The one above that isn't empty; false if there is none.
-bool line_above(const Source *source, Line *line);
+bool line_above(const Source *source, TextLine *line);
 // Is the next line with text indented by blanks alone? Then *indent says by how many.
-bool line_below(const Source *source, Line line, size_t *indent);
+bool line_below(const Source *source, TextLine line, size_t *indent);
 
 // Does the line begin with the '-' of a list's item?
-bool line_is_item(const Source *source, Line line);
+bool line_is_item(const Source *source, TextLine line);
 
 // May the byte stand in a plain key?
 static inline bool is_key_byte(char c) {
@@ -42,13 +42,13 @@ static inline bool is_one_of(char c, const char *set) {
 }
 
 // The length of the plain word that is its key; 0 if it has none.
-size_t line_key_length(const Source *source, Line line);
+size_t line_key_length(const Source *source, TextLine line);
 
 // From its key on, if the line has one behind the '-' of an item: "fen: …" of "- fen: …".
-Line line_of_key(const Source *source, Line line);
+TextLine line_of_key(const Source *source, TextLine line);
 
 // Is there a map that knows the keys of both lines?
-bool lines_share_map(Arena *arena, const Source *source, Line a, Line b);
+bool lines_share_map(Arena *arena, const Source *source, TextLine a, TextLine b);
 
 // "pieces.pawn.promotion": the keys of the lines above the byte and of its own.
 void path_write(Writer *words, const Source *source, size_t at);

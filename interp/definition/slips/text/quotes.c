@@ -6,7 +6,7 @@
 
 #include "definition/slips/text/quotes.h"
 
-#include "definition/slips/text/unbraced.h"
+#include "definition/slips/text/text.h"
 
 #include <string.h>
 
@@ -43,7 +43,7 @@ static void report_quotes(Arena *arena, Span span, const char *message, Report *
 // ---- where texts begin and end ----------------------------------------------------------------
 
 // How many brackets and braces of YAML are open there, of those that its line opens.
-static int depth_at(const Source *source, Line line, size_t at) {
+static int depth_at(const Source *source, TextLine line, size_t at) {
     int depth = 0;
     char quote = '\0';
     for (size_t i = line.start; i < at && i < line.end; i++) {
@@ -61,7 +61,7 @@ static int depth_at(const Source *source, Line line, size_t at) {
 }
 
 // Behind the last byte of a text that begins at `at`. What it opens it also closes.
-static size_t text_end(const Source *source, Line line, size_t at, bool flow) {
+static size_t text_end(const Source *source, TextLine line, size_t at, bool flow) {
     size_t end = at;
     int depth = 0;
     for (; end < line.end; end++) {
@@ -76,14 +76,14 @@ static size_t text_end(const Source *source, Line line, size_t at, bool flow) {
 }
 
 Span text_until_end(const Source *source, size_t at) {
-    Line line = line_at(source, at);
+    TextLine line = line_at(source, at);
     size_t end = text_end(source, line, at, depth_at(source, line, at) > 0);
     return (Span){source, (uint32_t)at, (uint32_t)(end - at)};
 }
 
 // ---- quotes within quotes ---------------------------------------------------------------------
 
-size_t quote_end(const Source *source, Line line, size_t open) {
+size_t quote_end(const Source *source, TextLine line, size_t open) {
     const char *text = source->text;
     char quote = text[open];
     for (size_t i = open + 1; i < line.end; i++) {
@@ -98,7 +98,7 @@ size_t quote_end(const Source *source, Line line, size_t open) {
 }
 
 // May a text in quotes end with this one?
-static bool ends_value(const Source *source, Line line, size_t close) {
+static bool ends_value(const Source *source, TextLine line, size_t close) {
     size_t next = close + 1;
     while (next < line.end && source->text[next] == ' ')
         next++;
@@ -106,7 +106,7 @@ static bool ends_value(const Source *source, Line line, size_t close) {
 }
 
 // Do these quotes end before others in brackets, as in `["F" "C"]`? Then a comma is missing.
-static bool lacks_comma(const Source *source, Line line, size_t close) {
+static bool lacks_comma(const Source *source, TextLine line, size_t close) {
     size_t next = close + 1;
     while (next < line.end && source->text[next] == ' ')
         next++;
@@ -115,7 +115,7 @@ static bool lacks_comma(const Source *source, Line line, size_t close) {
 }
 
 // The quote that was meant to end it.
-static size_t quote_meant(const Source *source, Line line, size_t close, char quote) {
+static size_t quote_meant(const Source *source, TextLine line, size_t close, char quote) {
     for (size_t i = close + 1; i < line.end; i++)
         if (source->text[i] == quote && ends_value(source, line, i))
             return i;
@@ -135,7 +135,7 @@ bool apostrophe_report(Arena *arena, Span whole, size_t close, Report *report) {
 }
 
 bool quotes_within(Arena *arena, const Source *source, size_t at, Report *report) {
-    Line line = line_at(source, at);
+    TextLine line = line_at(source, at);
     const char *text = source->text;
     for (size_t i = line.start; i < line.end; i++) {
         bool begins = i == line.start || is_one_of(text[i - 1], " [{,");
@@ -180,7 +180,7 @@ bool brackets_hold_legs(const Source *source, size_t open, size_t close) {
 }
 
 // The first brace or bracket that stands at a term's own bytes: no YAML would be written so.
-static size_t glued_brace(const Source *source, Line line) {
+static size_t glued_brace(const Source *source, TextLine line) {
     char quote = '\0';
     for (size_t i = line.start; i < line.end; i++) {
         char c = source->text[i];
@@ -195,7 +195,7 @@ static size_t glued_brace(const Source *source, Line line) {
     return line.end;
 }
 
-static size_t text_start(const Source *source, Line line, size_t at) {
+static size_t text_start(const Source *source, TextLine line, size_t at) {
     const char *text = source->text;
     size_t start = at;
     while (start > line.start && !is_one_of(text[start - 1], ",[{") &&
@@ -207,7 +207,7 @@ static size_t text_start(const Source *source, Line line, size_t at) {
 }
 
 bool braces_unquoted(Arena *arena, const Source *source, size_t at, Report *report) {
-    Line line = line_at(source, at);
+    TextLine line = line_at(source, at);
     const char *text = source->text;
     size_t brace = glued_brace(source, line);
     if (brace == line.end)
@@ -249,7 +249,7 @@ static const char *range_meant(Arena *arena, Span span) {
 }
 
 bool sign_before_key(const Source *source, size_t at, Report *report) {
-    Line line = line_at(source, at);
+    TextLine line = line_at(source, at);
     const char *text = source->text;
     size_t start = line.start, end = at + 1;
     while (start + 1 < line.end && text[start] == '-' && text[start + 1] == ' ')
@@ -295,7 +295,7 @@ bool sign_report(Arena *arena, const Source *source, size_t at, Report *report) 
 }
 
 bool colon_unquoted(Arena *arena, const Source *source, size_t at, Report *report) {
-    Line line = line_at(source, at);
+    TextLine line = line_at(source, at);
     const char *text = source->text;
     size_t value = line.start;
     while (value < at && !(text[value] == ':' && value + 1 < at && text[value + 1] == ' '))

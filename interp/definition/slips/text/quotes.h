@@ -19,7 +19,7 @@ Span text_until_end(const Source *source, size_t at);
 
 // The quote that ends the text which begins with the one at `open`, as YAML reads it; line.end if
 // none in the line does.
-size_t quote_end(const Source *source, Line line, size_t open);
+size_t quote_end(const Source *source, TextLine line, size_t open);
 
 // Are these brackets around legs, as in `[F-W]`, and not a list of terms?
 bool brackets_hold_legs(const Source *source, size_t open, size_t close);

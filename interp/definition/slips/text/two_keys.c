@@ -5,7 +5,7 @@
 // says no more than that such a text needs quotes. If both are keys of one map, two lines are
 // meant.
 
-#include "definition/slips/text/two_keys.h"
+#include "definition/slips/text/text.h"
 #include "definition/keys/keys.h"
 #include "definition/slips/text/lines.h"
 
@@ -32,7 +32,7 @@ static const Key *second_key(Arena *arena, const char *first, size_t first_lengt
 
 bool keys_beside(Arena *arena, const Source *source, size_t colon, Report *report) {
     const char *text = source->text;
-    Line line = line_at(source, colon);
+    TextLine line = line_at(source, colon);
     size_t key = line.start, end, second = colon, value;
     while (key < colon && (text[key] == '-' || text[key] == ' ')) // an item of a list
         key++;

@@ -4,8 +4,7 @@
 // What a word processor makes of typed signs is never meant in a definition, but in texts for
 // people. A text is found here as it was typed, and each is reported once, whatever is in it.
 
-#include "definition/slips/text/typed.h"
-#include "definition/slips/text/comments.h"
+#include "definition/slips/text/text.h"
 #include "definition/slips/text/lines.h"
 #include "definition/slips/text/quotes.h"
 
@@ -316,9 +315,9 @@ static size_t torn_length(const Source *source, size_t start, size_t *open, size
 }
 
 // `{a: “a1, b1”}`: the commas have torn it.
-static void join_curly(Arena *arena, Node *node, Report *report) {
+static void join_curly(Arena *arena, YamlNode *node, Report *report) {
     for (size_t i = 0; i + 1 < node->count; i++) {
-        Node *item = node->items[i];
+        YamlNode *item = node->items[i];
         size_t open, close, last = i;
         if (item->shape != NODE_TEXT || !item->text.length || !item->text.verbatim ||
             in_quotes(item->text))
@@ -327,7 +326,7 @@ static void join_curly(Arena *arena, Node *node, Report *report) {
         size_t start = item->text.span.start;
         size_t length = torn_length(source, start, &open, &close);
         while (last + 1 < node->count) {
-            const Node *next = node->items[last + 1];
+            const YamlNode *next = node->items[last + 1];
             Text part = node->shape == NODE_MAP ? next->name : next->text;
             bool torn = node->shape == NODE_MAP ? next->shape == NODE_NULL && !next->text.length
                                                 : next->shape == NODE_TEXT;
@@ -343,7 +342,7 @@ static void join_curly(Arena *arena, Node *node, Report *report) {
         item->text.length = (uint32_t)(length - open - close);
         item->text.verbatim = false;
         memmove(&node->items[i + 1], &node->items[last + 1],
-                (node->count - last - 1) * sizeof(Node *));
+                (node->count - last - 1) * sizeof(YamlNode *));
         node->count -= last - i;
     }
 }
@@ -360,7 +359,7 @@ static bool is_plain(Text text) {
 }
 
 // `name`: the key to whose value the node belongs.
-static bool mean_node(Arena *arena, Text name, Node *node, Report *report) {
+static bool mean_node(Arena *arena, Text name, YamlNode *node, Report *report) {
     bool good = true, doubtful = node->shape == NODE_TEXT && !is_plain(node->text);
     join_curly(arena, node, report);
     if (doubtful && !is_free(name))
@@ -368,7 +367,7 @@ static bool mean_node(Arena *arena, Text name, Node *node, Report *report) {
     else if (doubtful && !text_is(name, "sign"))
         doubt_quotes(arena, node->text, report);
     for (size_t i = 0; i < node->count; i++) {
-        Node *item = node->items[i];
+        YamlNode *item = node->items[i];
         if (node->shape == NODE_MAP && !is_plain(item->name))
             good &= mean_name(arena, &item->name, report);
         good &= mean_node(arena, node->shape == NODE_MAP ? item->name : name, item, report);
@@ -376,13 +375,13 @@ static bool mean_node(Arena *arena, Text name, Node *node, Report *report) {
     return good;
 }
 
-bool typed_mean(Arena *arena, Node *root, Report *report) {
+bool typed_mean(Arena *arena, YamlNode *root, Report *report) {
     return mean_node(arena, (Text){.text = NULL}, root, report);
 }
 
 // ---- where YAML stumbles ----------------------------------------------------------------------
 
-static bool report_blank(Arena *arena, const Source *source, Line line, Report *report) {
+static bool report_blank(Arena *arena, const Source *source, TextLine line, Report *report) {
     const char *text = source->text;
     size_t from = line.start - line.indent, first = from;
     while (first < line.end && !typed_blank(text + first, line.end - first))
@@ -402,7 +401,7 @@ static bool report_blank(Arena *arena, const Source *source, Line line, Report *
     return true;
 }
 
-static bool report_quotes(Arena *arena, const Source *source, Line line, Report *report) {
+static bool report_quotes(Arena *arena, const Source *source, TextLine line, Report *report) {
     const char *text = source->text;
     for (size_t i = line.start; i < line.end; i++) {
         bool begins = i == line.start || strchr(" [{,", text[i - 1]);
@@ -419,7 +418,7 @@ static bool report_quotes(Arena *arena, const Source *source, Line line, Report 
     return false;
 }
 
-static bool report_line(Arena *arena, const Source *source, Line line, Report *report) {
+static bool report_line(Arena *arena, const Source *source, TextLine line, Report *report) {
     return comment_foreign(arena, line_rest(source, line.start), report) ||
            report_blank(arena, source, line, report) || report_quotes(arena, source, line, report);
 }
@@ -429,7 +428,7 @@ bool typed_report(Arena *arena, const Source *source, size_t at, size_t context,
     for (size_t i = 0; i < 2; i++) {
         if (places[i] > source->size)
             continue;
-        Line line = line_at(source, places[i]), above = line;
+        TextLine line = line_at(source, places[i]), above = line;
         if (report_line(arena, source, line, report) ||
             (line_above(source, &above) && report_line(arena, source, above, report)))
             return true;

@@ -3,7 +3,7 @@
 //
 // `perft: 1: 20`: a map behind its key without braces.
 
-#include "definition/slips/text/unbraced.h"
+#include "definition/slips/text/text.h"
 
 #include "definition/reader.h"
 
@@ -112,7 +112,7 @@ static const char *chain_braced(Arena *arena, Span value) {
     return arena_printf(arena, "{%.*s%s}", (int)(inner.start - value.start), text, rest);
 }
 
-const char *braces_around(Arena *arena, const Source *source, Line line, Span value) {
+const char *braces_around(Arena *arena, const Source *source, TextLine line, Span value) {
     const char *text = source->text;
     size_t start = line.start, end = value.start + value.length;
     while (start < value.start && strchr(" -", text[start]))

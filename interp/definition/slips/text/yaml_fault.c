@@ -4,24 +4,19 @@
 // YAML finds a fault where it can't go on, which is often behind the place where the author
 // slipped. The likely slips are looked for one after the other, the surest first.
 
-#include "definition/slips/text/yaml_fault.h"
-#include "definition/slips/text/brackets.h"
+#include "definition/slips/text/text.h"
 #include "definition/slips/text/colon.h"
-#include "definition/slips/text/comments.h"
-#include "definition/slips/text/dashes.h"
 #include "definition/slips/text/lines.h"
 #include "definition/slips/text/quotes.h"
-#include "definition/slips/text/two_keys.h"
-#include "definition/slips/text/typed.h"
 
 #include <string.h>
 
 // Does an item stand in the next line, deeper than this one? It may be the text's rest.
 static bool item_below(Span text) {
     const Source *source = text.source;
-    Line line = line_at(source, text.start);
+    TextLine line = line_at(source, text.start);
     const char *feed = memchr(source->text + line.end, '\n', source->size - line.end);
-    Line next = feed ? line_at(source, (size_t)(feed + 1 - source->text)) : line;
+    TextLine next = feed ? line_at(source, (size_t)(feed + 1 - source->text)) : line;
     return next.indent > line.indent && next.start < next.end && source->text[next.start] == '-';
 }
 
@@ -249,18 +244,18 @@ static bool report_slip(const YamlFault *fault, bool open) {
            (value && colon_unquoted(arena, source, fault->at, report));
 }
 
-static bool opens_value(const Source *source, Line line) {
+static bool opens_value(const Source *source, TextLine line) {
     return line.end > line.start && strchr(":|>", source->text[line.end - 1]);
 }
 
 // How far a key is to be indented: as the nearest one above that is in a map with it, or that the
 // author named like it; less than `most`. `other`: if there is none.
-static size_t indent_of_key(const YamlFault *fault, Line line, Line above, size_t most,
+static size_t indent_of_key(const YamlFault *fault, TextLine line, TextLine above, size_t most,
                             size_t other) {
     const Source *source = fault->source;
     bool known = lines_share_map(fault->arena, source, line, line), found = false;
     do {
-        Line key = line_of_key(source, above);
+        TextLine key = line_of_key(source, above);
         if (key.indent >= most || !line_key_length(source, key))
             continue;
         most = key.indent;
@@ -277,7 +272,7 @@ static size_t indent_of_key(const YamlFault *fault, Line line, Line above, size_
 // How far the line is to be indented that begins with a tab: below a key without a value as the
 // line below it, or two more than the line above; else an item of a list as the one above it, a
 // key as its neighbours that have what is below it as theirs, and other lines as the line above.
-static size_t indent_meant(const YamlFault *fault, Line line, Line above) {
+static size_t indent_meant(const YamlFault *fault, TextLine line, TextLine above) {
     const Source *source = fault->source;
     size_t below = 0, usual = above.indent;
     bool opens = opens_value(source, line), told = line_below(source, line, &below) && below > 0;
@@ -302,9 +297,9 @@ static void report_tab(const YamlFault *fault, Span tab) {
         start--;
     while (end < source->size && (source->text[end] == ' ' || source->text[end] == '\t'))
         end++;
-    Line above = line_at(source, tab.start);
+    TextLine above = line_at(source, tab.start);
     bool first = start == 0 || source->text[start - 1] == '\n';
-    Line line = {.start = end, .end = above.end > end ? above.end : end};
+    TextLine line = {.start = end, .end = above.end > end ? above.end : end};
     if (first && line_above(source, &above))
         blanks = indent_meant(fault, line, above);
     Span span = first ? (Span){source, (uint32_t)start, (uint32_t)(end - start)} : tab;
