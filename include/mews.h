@@ -461,28 +461,6 @@ size_t mews_move_from_zero(const mews_rules *rules, const char *text, char *buff
 size_t mews_position_why_still(const mews_position *position, int file, int rank, char *buffer,
                                size_t size);
 
-// The board as text for a terminal: ranks, files, hands, side to move.
-size_t mews_position_diagram(const mews_position *position, bool colour, char *buffer,
-                             size_t size);
-
-// How it is shown.
-typedef enum mews_colours { MEWS_COLOURLESS, MEWS_COLOURS_16, MEWS_COLOURS_256 } mews_colours;
-enum { MEWS_MARK_MOVED = 1, MEWS_MARK_TARGET = 2 }; // a square of the last move; where one can go
-typedef struct mews_view {
-    int below;            // the side whose home is below: 0 White, 1 Black
-    mews_colours colours; // how many the terminal has
-    bool signs;           // the pieces' signs, where they have some, in place of letters
-    const unsigned char *marks; // of the squares rank * files + file; NULL: none
-    const char *const *beside;  // texts at the right of the board's lines, from above; NULL: none
-    size_t beside_count;        // the board has a line a rank, one for a river, one for the files
-    size_t columns; // of the terminal: coloured squares are narrower if they need it; 0: any number
-} mews_view;
-size_t mews_position_view(const mews_position *position, const mews_view *view, char *buffer,
-                          size_t size);
-
-// How many columns of a terminal a text takes: signs of China, Japan and Korea take two.
-size_t mews_text_columns(const char *text);
-
 // ---- notation -------------------------------------------------------------------------------
 
 // The moves of a piece in the middle of a 15×15 board, one blank-separated line:
@@ -538,10 +516,6 @@ void mews_explanation_free(mews_explanation *explanation);
 // The usual names of pieces, each with a notation: "Mao (Xiangqi Horse)" is "[W-F]". Other names
 // of the same piece follow in parentheses, with commas between them. False: there are no more.
 bool mews_usual_name(size_t i, const char **name, const char **notation);
-// The moves from the middle of an empty board, in lines, then what the signs mean.
-const char *mews_explanation_diagram(const mews_explanation *explanation);
-// False if there are too many ways to follow, and the diagram doesn't show all of them.
-bool mews_explanation_complete(const mews_explanation *explanation);
 const char *mews_explanation_normal(const mews_explanation *explanation); // normal form
 const char *mews_explanation_name(const mews_explanation *explanation);   // NULL: no usual one
 size_t mews_explanation_terms(const mews_explanation *explanation);
@@ -610,6 +584,56 @@ mews_comparison *mews_comparison_new(const char *a, const char *b, mews_report *
 void mews_comparison_free(mews_comparison *comparison);
 size_t mews_comparison_text(const mews_comparison *comparison, const char *a, const char *b,
                             char *buffer, size_t size);
+
+// ---- pictures -------------------------------------------------------------------------------
+
+// How a board is shown.
+typedef enum mews_colours { MEWS_COLOURLESS, MEWS_COLOURS_16, MEWS_COLOURS_256 } mews_colours;
+enum { MEWS_MARK_MOVED = 1, MEWS_MARK_TARGET = 2 }; // a square of the last move; where one can go
+typedef struct mews_view {
+    int below;                  // the side whose home is below: 0 White, 1 Black
+    mews_colours colours;       // how many the terminal has
+    bool signs;                 // the pieces' signs, where they have some, in place of letters
+    const unsigned char *marks; // of the squares rank * files + file; NULL: none
+    const char *const *beside;  // texts at the right of the board's lines, from above; NULL: none
+    size_t beside_count;        // the board has a line a rank, one for a river, one for the files
+    size_t columns; // of the terminal: coloured squares are narrower if they need it; 0: any number
+} mews_view;
+// The board as lines: ranks with their men, files, the hands, tallies, the side to move. Returns
+// the length needed; 0 if there is no memory (see mews_position_out_of_memory).
+size_t mews_position_view(const mews_position *position, const mews_view *view, char *buffer,
+                          size_t size);
+
+// The moves of a piece from the middle of an empty board, in lines, then what the signs mean.
+const char *mews_explanation_diagram(const mews_explanation *explanation);
+// As much of it as is enough: lines of moves that go on to its edge are cut off after a few
+// squares. NULL if nothing needs to be drawn, or if it would be large even so.
+const char *mews_explanation_small_diagram(const mews_explanation *explanation);
+// False if there are too many ways to follow, and the diagram doesn't show all of them.
+bool mews_explanation_complete(const mews_explanation *explanation);
+
+// The moves of a piece among other men, which are given as for mews_notation_vector, in lines,
+// then what the signs mean. Returns the length needed; 0 and reports if a text is bad.
+size_t mews_notation_around(const char *notation, int side, const char *men, const char *holes,
+                            mews_report *report, char *buffer, size_t size);
+
+// A game as a curve: White's chances to win, 0 to 100, over the plies.
+typedef struct mews_graph {
+    const char *title;             // such as the players; any text
+    size_t plies;
+    const double *chances;         // of the positions from the first
+    size_t chance_count;           // plies + 1, or fewer
+    const unsigned char *weights;  // of the moves: 1 to 3, how bad one is; 0: it gets no dot
+    const char *const *words;      // of the moves: what a dot tells; NULL where there is none
+    const double *grid;            // chances at which lines are drawn,
+    const char *const *grid_words; // … and what stands beside these
+    size_t grid_count;
+} mews_graph;
+// An SVG file; its first line is the element `svg` alone. Returns the length needed.
+size_t mews_graph_svg(const mews_graph *graph, char *buffer, size_t size);
+
+// How many columns of a terminal a text takes: signs of China, Japan and Korea take two.
+size_t mews_text_columns(const char *text);
 
 #ifdef __GNUC__
 #pragma GCC visibility pop

@@ -10,7 +10,6 @@
 #include "betza/usual.h"
 #include "compare/comparison.h"
 #include "words/game/sections.h"
-#include "words/piece/explanation.h"
 #include "lint/lint.h"
 
 size_t mews_notation_explain(const char *notation, mews_report *report, char *buffer,
@@ -20,10 +19,6 @@ size_t mews_notation_explain(const char *notation, mews_report *report, char *bu
     explanation_free(explanation);
     return length;
 }
-
-struct mews_explanation {
-    Explanation inner;
-};
 
 mews_explanation *mews_explanation_new(const char *notation, mews_report *report) {
     return (mews_explanation *)(void *)explanation_new(notation, report);
@@ -70,14 +65,6 @@ void mews_explanation_free(mews_explanation *explanation) {
 bool mews_usual_name(size_t i, const char **name, const char **notation) {
     *name = usual_row(i, notation);
     return *name != NULL;
-}
-
-const char *mews_explanation_diagram(const mews_explanation *explanation) {
-    return explanation->inner.diagram;
-}
-
-bool mews_explanation_complete(const mews_explanation *explanation) {
-    return explanation->inner.complete;
 }
 
 const char *mews_explanation_normal(const mews_explanation *explanation) {

@@ -11,6 +11,7 @@
 #include "base/arena.h"
 #include "definition/definition.h"
 #include "position/position.h"
+#include "words/piece/explanation.h"
 
 enum { BASES_MAX = 32 }; // more than may extend each other
 
@@ -26,6 +27,10 @@ struct mews_rules {
     size_t table_bytes;
     const Source *bases[BASES_MAX]; // the files that are extended, each by the one before
     size_t base_count;
+};
+
+struct mews_explanation {
+    Explanation inner;
 };
 
 // The square, or NONE if it is off the rectangle of the board; it may be a hole.

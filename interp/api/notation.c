@@ -7,8 +7,6 @@
 
 #include <string.h>
 
-#include "base/columns.h"
-#include "notation/diagram.h"
 #include "notation/move_list.h"
 #include "notation/move_text.h"
 #include "notation/refusals/move_reason.h"
@@ -16,11 +14,6 @@
 #include "notation/spellings/spellings.h"
 #include "compare/vector.h"
 
-_Static_assert((int)MEWS_COLOURS_16 == (int)COLOURS_16 &&
-                   (int)MEWS_COLOURS_256 == (int)COLOURS_256 &&
-                   (int)MEWS_MARK_MOVED == (int)MARK_MOVED &&
-                   (int)MEWS_MARK_TARGET == (int)MARK_TARGET,
-               "one form, told twice");
 _Static_assert((int)MEWS_MOVE_SIZE == (int)MOVE_TEXT_SIZE, "one size, told twice");
 
 size_t mews_move_text(const mews_position *position, mews_move move, char *buffer, size_t size) {
@@ -57,28 +50,6 @@ size_t mews_position_why_still(const mews_position *position, int file, int rank
         why_few_write(&writer, &list, false);
     move_list_free(&list);
     return writer_end(&writer);
-}
-
-size_t mews_position_diagram(const mews_position *position, bool colour, char *buffer,
-                             size_t size) {
-    DiagramView view = {.colours = colour ? COLOURS_256 : COLOURLESS};
-    return diagram_write(position, &view, buffer, size);
-}
-
-size_t mews_position_view(const mews_position *position, const mews_view *view, char *buffer,
-                          size_t size) {
-    DiagramView inner = {.below = view->below == BLACK ? BLACK : WHITE,
-                         .colours = (DiagramColours)view->colours,
-                         .signs = view->signs,
-                         .marks = view->marks,
-                         .beside = view->beside,
-                         .beside_count = view->beside ? view->beside_count : 0,
-                         .columns = view->columns};
-    return diagram_write(position, &inner, buffer, size);
-}
-
-size_t mews_text_columns(const char *text) {
-    return text_columns(text);
 }
 
 size_t mews_notation_vector(const char *notation, int side, const char *men, const char *holes,

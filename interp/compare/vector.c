@@ -10,11 +10,6 @@
 
 #include "compare/vector_set.h"
 
-enum {
-    VECTOR_BOARD = 15,
-    VECTOR_CENTRE = VECTOR_BOARD / 2,
-};
-
 static const long STEPS_MAX = 10000000;
 static const size_t MEMORY_MAX = (size_t)64 << 20;
 
@@ -204,7 +199,18 @@ typedef struct VectorJob {
     const char *men, *holes;
     char *buffer;
     size_t size, length;
+    VectorSquares *squares; // NULL: not asked for
 } VectorJob;
+
+static void squares_note(const Vector *vector, VectorSquares *squares) {
+    for (int square = 0; square < VECTOR_BOARD * VECTOR_BOARD; square++) {
+        int man = vector->men[square];
+        bool enemy = man != MAN_NONE && man_side(man) != vector->side;
+        char letter = man == MAN_NONE ? '.' : (char)((enemy ? 'a' : 'A') + man_kind(man));
+        squares->men[square] = bits_has(&vector->squares, square) ? letter : ' ';
+        squares->enemies |= enemy;
+    }
+}
 
 static void vector_make(void *context) {
     VectorJob *job = context;
@@ -214,7 +220,9 @@ static void vector_make(void *context) {
     bool good = holes_read(vector, job->holes);
     good &= men_read(vector, job->men);
     Text text = text_of_source(job->source);
-    const Pattern *pattern = pattern_read(vector->arena, text, vector->report);
+    const Pattern none = {.term_count = 0}; // of a piece that only stays, which is drawn, too
+    const Pattern *pattern =
+        job->squares && !text.length ? &none : pattern_read(vector->arena, text, vector->report);
     if (!good || pattern->faulty)
         return;
     static const uint8_t royal[VECTOR_KINDS] = {['K' - 'A'] = 1};
@@ -228,6 +236,11 @@ static void vector_make(void *context) {
                        .board = &board,
                        .from = offset_square(0, 0),
                        .side = vector->side};
+    if (job->squares) {
+        squares_note(vector, job->squares);
+        moves.ends = &job->squares->ends;
+        moves.taken = &job->squares->taken;
+    }
     long budget = STEPS_MAX;
     if (vector_set_add(&moves, pattern, &budget)) {
         bool empty = !(job->men && *job->men) && !(job->holes && *job->holes);
@@ -238,23 +251,33 @@ static void vector_make(void *context) {
                      "'%s' has too many ways to follow here", text.text);
 }
 
-size_t notation_vector(const char *notation, int side, const char *men, const char *holes,
-                       Report *report, char *buffer, size_t size) {
+static size_t vector_run(VectorJob *job, const char *notation, Report *report) {
     ArenaExit failed;
     Arena arena = arena_make(MEMORY_MAX, &failed);
     Source source = {"notation", notation, strlen(notation)};
-    VectorJob job = {.vector = {.arena = &arena, .report = report, .side = side},
-                     .source = &source,
-                     .men = men,
-                     .holes = holes,
-                     .buffer = buffer,
-                     .size = size};
-    bool done = arena_guard(&failed, vector_make, &job);
+    job->source = &source;
+    job->vector.arena = &arena;
+    job->vector.report = report;
+    bool done = arena_guard(&failed, vector_make, job);
     if (!done && arena.starved)
         report_starve(report);
     else if (!done)
         report_error(report, "notation-limit", text_of_source(&source).span,
                      "'%s' needs too much memory here", notation);
     arena_free(&arena);
-    return job.length;
+    return job->length;
+}
+
+size_t notation_vector(const char *notation, int side, const char *men, const char *holes,
+                       Report *report, char *buffer, size_t size) {
+    VectorJob job = {
+        .vector = {.side = side}, .men = men, .holes = holes, .buffer = buffer, .size = size};
+    return vector_run(&job, notation, report);
+}
+
+bool notation_vector_squares(const char *notation, int side, const char *men, const char *holes,
+                             Report *report, VectorSquares *squares) {
+    *squares = (VectorSquares){.enemies = false};
+    VectorJob job = {.vector = {.side = side}, .men = men, .holes = holes, .squares = squares};
+    return vector_run(&job, notation, report) > 0;
 }

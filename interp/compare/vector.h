@@ -4,6 +4,7 @@
 #ifndef MEWS_COMPARE_VECTOR_H
 #define MEWS_COMPARE_VECTOR_H
 
+#include "base/bits.h"
 #include "base/report.h"
 
 // The moves of a piece on the middle of a 15×15 board as one line: sorted as strings,
@@ -21,5 +22,18 @@
 // "notation-limit" for the latter).
 size_t notation_vector(const char *notation, int side, const char *men, const char *holes,
                        Report *report, char *buffer, size_t size);
+
+// The same as squares, rank by rank from White's first.
+enum { VECTOR_BOARD = 15, VECTOR_CENTRE = VECTOR_BOARD / 2 };
+typedef struct VectorSquares {
+    char
+        men[VECTOR_BOARD * VECTOR_BOARD]; // a letter, small for an enemy; '.' for none, ' ' a hole
+    bool enemies;                         // there are some
+    Bits ends, taken;                     // where moves end; whose men they take
+} VectorSquares;
+
+// False, with the reason in the report, where notation_vector returns 0.
+bool notation_vector_squares(const char *notation, int side, const char *men, const char *holes,
+                             Report *report, VectorSquares *squares);
 
 #endif

@@ -28,18 +28,11 @@ static MovePlace place_of(const VectorSet *set, int square, int kind) {
                        kind};
 }
 
-static bool is_put_down(const WalkMove *move, int square) {
-    for (int i = 0; i < move->dropped_count; i++)
-        if (move->dropped_from[i] == square)
-            return true;
-    return false;
-}
-
 static void move_write(const VectorSet *set, const WalkMove *move, Writer *writer) {
     MovePlace taken[LIFTS_MAX], put[LIFTS_MAX], to = place_of(set, move->to, 0);
     size_t taken_count = 0, put_count = 0;
     for (int i = 0; i < move->lifted_count; i++)
-        if (!is_put_down(move, move->lifted[i]))
+        if (!walk_puts_down(move, move->lifted[i]))
             taken[taken_count++] = place_of(set, move->lifted[i], 0);
     for (int i = 0; i < move->dropped_count; i++)
         put[put_count++] = place_of(set, move->dropped[i], man_kind(move->dropped_man[i]));
@@ -56,11 +49,21 @@ static void move_write(const VectorSet *set, const WalkMove *move, Writer *write
 
 // ---- all of them ----------------------------------------------------------------------------
 
+static void mark_squares(const VectorSet *set, const WalkMove *move) {
+    if (!set->ends)
+        return;
+    bits_add(set->ends, move->to);
+    for (int i = 0; i < move->lifted_count; i++)
+        if (!walk_puts_down(move, move->lifted[i]))
+            bits_add(set->taken, move->lifted[i]);
+}
+
 // Keeps the moves sorted and each only once.
 static bool set_visit(void *context, const WalkMove *move) {
     VectorSet *set = context;
     if (move->modes == MODE_PASSANT && !(set->passed && bits_has(set->passed, move->to)))
         return true; // nothing has just been passed there
+    mark_squares(set, move);
     char text[TEXT_MAX];
     Writer writer = writer_make(text, sizeof text);
     move_write(set, move, &writer);

@@ -18,6 +18,7 @@ typedef struct VectorSet {
     int from, side;
     bool moved;         // leaves out the moves of an unmoved piece
     const Bits *passed; // squares that may be taken en passant, marked by "e"; NULL: none
+    Bits *ends, *taken; // squares where moves end, and whose men they take; NULL: not noted
     char **moves;       // sorted by bytes, each once
     size_t count, capacity;
 } VectorSet;

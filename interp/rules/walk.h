@@ -74,6 +74,14 @@ typedef struct WalkMove {
     Bits asked, assumed; // unknown squares that mattered; those of them assumed occupied
 } WalkMove;
 
+// Is the man lifted from the square put down elsewhere?
+static inline bool walk_puts_down(const WalkMove *move, int square) {
+    for (int i = 0; i < move->dropped_count; i++)
+        if (move->dropped_from[i] == square)
+            return true;
+    return false;
+}
+
 // Calls `visit` for every way from `from`; the same way may come several times. `visit`
 // returns false to stop. walk_term returns false if it was stopped, if the walk took more than
 // `budget` steps or too many legs (then *budget is negative), or if memory ran out (then *budget

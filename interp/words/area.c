@@ -8,6 +8,7 @@
 #include "words/area.h"
 
 #include "base/square.h"
+#include "picture/picture.h"
 
 #include <string.h>
 
@@ -265,22 +266,13 @@ const char *area_listed(Arena *arena, const Definition *definition, const Area *
 // ---- pictures -------------------------------------------------------------------------------
 
 static const char *set_picture(Arena *arena, const Definition *definition, Bits set) {
-    const char *text = "";
-    for (int rank = definition->ranks; rank-- > 0;) {
-        text = arena_printf(arena, "%s%3d ", text, rank + 1);
-        for (int file = 0; file < definition->files; file++) {
-            int square = rank * definition->files + file;
-            char sign = bits_has(&set, square)                   ? '#'
-                        : bits_has(&definition->squares, square) ? '.'
-                                                                 : '*';
-            text = arena_printf(arena, "%s %c", text, sign);
-        }
-        text = arena_printf(arena, "%s\n", text);
-    }
-    text = arena_printf(arena, "%s    ", text);
-    for (int file = 0; file < definition->files; file++)
-        text = arena_printf(arena, "%s %c", text, file_letter(file));
-    return arena_printf(arena, "%s\n", text);
+    PictureScene *scene = scene_new(arena, definition->files, definition->ranks);
+    scene->margin = 3;
+    for (int s = 0; s < definition->files * definition->ranks; s++)
+        scene->squares[s].ground = bits_has(&set, s)                   ? '#'
+                                   : bits_has(&definition->squares, s) ? '.'
+                                                                       : '*';
+    return scene_text(arena, scene);
 }
 
 // Are Black's squares White's reflected top to bottom?
@@ -309,15 +301,4 @@ const char *area_picture(Arena *arena, const Definition *definition, const Area 
     if (bits_equal(set, &definition->squares) || is_lines(arena, definition, *set) || crossing)
         return NULL;
     return area_drawn(arena, definition, area);
-}
-
-const char *surroundings_picture(Arena *arena, int radius, PictureSign *sign,
-                                 const void *context) {
-    const char *text = "";
-    for (int y = radius; y >= -radius; y--) {
-        for (int x = -radius; x <= radius; x++)
-            text = arena_printf(arena, "%s %c", text, x || y ? sign(context, x, y) : 'O');
-        text = arena_printf(arena, "%s\n", text);
-    }
-    return text;
 }

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Squares → words and pictures: areas of a definition's board, and the squares around a man.
+// Squares → words and pictures: areas of a definition's board.
 
 #ifndef MEWS_WORDS_AREA_H
 #define MEWS_WORDS_AREA_H
@@ -43,9 +43,5 @@ const char *area_drawn(Arena *arena, const Definition *definition, const Area *a
 
 // The same; NULL if the words are clear enough.
 const char *area_picture(Arena *arena, const Definition *definition, const Area *area);
-
-// The sign of the square at (x,y) from the man in the middle.
-typedef char PictureSign(const void *context, int x, int y);
-const char *surroundings_picture(Arena *arena, int radius, PictureSign *sign, const void *context);
 
 #endif

@@ -168,11 +168,34 @@ static bool do_vector(Scene *scene) {
     return length > 0;
 }
 
+// A view says by the position that there was no memory.
+static bool do_view(Scene *scene) {
+    char text[4096];
+    size_t length =
+        mews_position_view(scene->position, &(mews_view){.below = 1}, text, sizeof text);
+    starve(0, false);
+    assert_true(!length == mews_position_out_of_memory(scene->position));
+    if (length)
+        assert_non_null(strstr(text, "to move\n"));
+    return length > 0;
+}
+
+static bool do_around(Scene *scene) {
+    char text[1024];
+    size_t length = mews_notation_around("mW", 0, "eP0,1", "", scene->report, text, sizeof text);
+    starve(0, false);
+    assert_true(!length == mews_report_out_of_memory(scene->report));
+    if (length)
+        assert_non_null(strstr(text, " .  .  p  .  .\n .  .* O  .* .\n"));
+    return length > 0;
+}
+
 static const Deed deeds[] = {
     {"load", do_load},        {"push", do_push},         {"set a FEN", do_set_fen},
     {"read a move", do_read}, {"write moves", do_texts}, {"perft", do_perft},
     {"lint", do_lint},        {"explain", do_explain},   {"compare", do_compare},
-    {"vector", do_vector},    {"conduct", do_conduct},
+    {"vector", do_vector},    {"conduct", do_conduct},   {"view", do_view},
+    {"around", do_around},
 };
 enum { DEEDS = sizeof deeds / sizeof *deeds };
 

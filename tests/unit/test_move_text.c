@@ -418,10 +418,12 @@ static void test_diagram(void **state) {
     (void)state;
     Game game;
     game_open(&game, "chess", "4k3/8/8/8/8/8/8/4K2R w K - 0 1");
-    size_t length = mews_position_diagram(game.position, false, text, sizeof text);
+    mews_view view = {.below = 0};
+    size_t length = mews_position_view(game.position, &view, text, sizeof text);
     assert_int_equal(length, strlen(text));
     assert_string_equal(text, expected);
-    length = mews_position_diagram(game.position, true, text, sizeof text);
+    view.colours = MEWS_COLOURS_256;
+    length = mews_position_view(game.position, &view, text, sizeof text);
     assert_in_range(length, 1, sizeof text - 1);
     assert_non_null(strstr(text, "\033["));
     game_close(&game);
@@ -470,9 +472,8 @@ int main(void) {
             tests[count++] = (struct CMUnitTest){
                 .name = names[i], .test_func = test_own_signs, .initial_state = names[i]};
         }
-    tests[count++] = (struct CMUnitTest){.name = "toy",
-                                         .test_func = test_own_texts,
-                                         .initial_state = (void *)(uintptr_t) "toy"};
+    tests[count++] = (struct CMUnitTest){
+        .name = "toy", .test_func = test_own_texts, .initial_state = (void *)(uintptr_t) "toy"};
     tests[count++] = (struct CMUnitTest)cmocka_unit_test(test_messages);
     tests[count++] = (struct CMUnitTest)cmocka_unit_test(test_diagram);
     tests[count++] = (struct CMUnitTest)cmocka_unit_test(test_explain);

@@ -227,13 +227,42 @@ static void test_columns(void **state) {
     assert_int_equal(mews_text_columns("a\xFFz"), 3); // no UTF-8
 }
 
+// ---- graphs
+
+// What others write can't leave its place, and is valid in XML.
+static void test_graph(void **state) {
+    static const double chances[] = {50, 100, 0}, grid[] = {50};
+    static const unsigned char weights[] = {0, 3};
+    static const char *const words[] = {NULL, "\"Q\" & \x01"}, *const grid_words[] = {"'0'"};
+    static const mews_graph graph = {.title = "<b>\xFF]]>\xEF\xBF\xBE",
+                                     .plies = 2,
+                                     .chances = chances,
+                                     .chance_count = 3,
+                                     .weights = weights,
+                                     .words = words,
+                                     .grid = grid,
+                                     .grid_words = grid_words,
+                                     .grid_count = 1};
+    char text[8192];
+    (void)state;
+    size_t length = mews_graph_svg(&graph, text, sizeof text);
+    assert_int_equal(length, strlen(text));
+    assert_int_equal(mews_graph_svg(&graph, NULL, 0), length);
+    assert_non_null(strstr(text, "<title>&#60;b&#62;\uFFFD]]&#62;\uFFFD</title>"));
+    assert_non_null(strstr(text, "points=\"64.0,183.0 472.0,56.0 880.0,310.0\"/>"));
+    assert_non_null(strstr(text, "<circle class=\"blunder\" cx=\"880.0\" cy=\"310.0\" r=\"5\">"
+                                 "<title>&#34;Q&#34; &#38; \uFFFD</title></circle>"));
+    assert_non_null(strstr(text, ">&#39;0&#39;</text>"));
+    assert_null(strstr(text, "mistake\" cx"));
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_plain),   cmocka_unit_test(test_signs),
         cmocka_unit_test(test_marks),   cmocka_unit_test(test_beside),
         cmocka_unit_test(test_colours), cmocka_unit_test(test_narrow),
         cmocka_unit_test(test_boards),  cmocka_unit_test(test_columns),
-        cmocka_unit_test(test_zones),
+        cmocka_unit_test(test_zones),   cmocka_unit_test(test_graph),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -125,6 +125,28 @@ static void check_diagram(const char *notation, const char *board) {
     mews_explanation_free(explanation);
 }
 
+// Lines of moves are cut off after a few squares; a piece that goes everywhere needs no picture.
+static void test_small_diagrams(void **state) {
+    static const struct {
+        const char *notation, *diagram;
+    } rows[] = {{"R", " . . . * . . .\n . . . * . . .\n . . . * . . .\n * * * O * * *\n"
+                      " . . . * . . .\n . . . * . . .\n . . . * . . .\n\n"
+                      " O the piece\n * moves or captures there\n"
+                      " (lines of moves that reach the edge of a picture go on)\n"},
+                {"W", " . . . . .\n . . * . .\n . * O * .\n . . * . .\n . . . . .\n\n"
+                      " O the piece\n * moves or captures there\n"},
+                {"U", NULL}};
+    (void)state;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        mews_explanation *explanation = mews_explanation_new(rows[i].notation, NULL);
+        const char *small = mews_explanation_small_diagram(explanation);
+        assert_int_equal(!small, !rows[i].diagram);
+        if (small)
+            assert_string_equal(small, rows[i].diagram);
+        mews_explanation_free(explanation);
+    }
+}
+
 static void test_diagrams(void **state) {
     (void)state;
     // move and capture apart, first moves
@@ -228,8 +250,9 @@ static void test_words(void **state) {
                 "which is captured, and then steps one square straight back to move or capture; "
                 "it may come back to where it began, as a pass");
     // a capture on the way leaves no way to pass
-    check_words("cabK", "steps one square in any direction to an enemy, which is captured, and then "
-                        "steps one square straight back to move or capture");
+    check_words("cabK",
+                "steps one square in any direction to an enemy, which is captured, and then "
+                "steps one square straight back to move or capture");
     check_words("v[F?R]",
                 "steps one square diagonally to move or capture, or else to an empty "
                 "square and then slides turned 45° to either side to move or capture; of "
@@ -256,8 +279,8 @@ int main(void) {
     examples_read();
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_names),    cmocka_unit_test(test_names_by_behaviour),
-        cmocka_unit_test(test_diagrams), cmocka_unit_test(test_words),
-        cmocka_unit_test(test_faults),
+        cmocka_unit_test(test_diagrams), cmocka_unit_test(test_small_diagrams),
+        cmocka_unit_test(test_words),    cmocka_unit_test(test_faults),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

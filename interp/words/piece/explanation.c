@@ -11,7 +11,7 @@
 #include <string.h>
 
 #include "dialect/normal.h"
-#include "words/piece/chart.h"
+#include "picture/picture.h"
 #include "words/piece/parts.h"
 
 static Job *job_new(const char *notation, Report *report) {
@@ -40,12 +40,6 @@ void explanation_free(Explanation *explanation) {
 }
 
 // ---- explanations ---------------------------------------------------------------------------
-
-static const char *diagram_text(Arena *arena, const Chart *chart) {
-    Writer writer = writer_growing(arena);
-    chart_write(&writer, chart);
-    return writer_whole(&writer);
-}
 
 enum { WORDS_MOST = 60 }; // of a sentence that tells everything
 
@@ -208,7 +202,10 @@ static void spellings_find(Job *job, const Pattern *pattern) {
 
 static void chart_finish(Job *job, Chart *chart) {
     chart_draw(chart);
-    job->explanation.diagram = diagram_text(&job->task.kept, chart);
+    const PictureScene *scene = chart_scene(chart);
+    const PictureScene *small = chart_scene_small(&job->task.kept, scene);
+    job->explanation.diagram = scene_text(&job->task.kept, scene);
+    job->explanation.small = small ? scene_text(&job->task.kept, small) : NULL;
     job->explanation.complete = chart_complete(chart);
     job->task.done = true;
 }

@@ -23,6 +23,7 @@ typedef struct TermWords {
 typedef struct Explanation {
     const char *notation;
     const char *diagram; // with its legend
+    const char *small;   // as much of it as is enough; NULL: the words say it
     bool complete;       // the diagram shows everything
     const char *name;    // NULL if the piece has none
     const char *normal;  // "" if the piece never moves

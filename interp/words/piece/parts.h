@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// The parts of an explanation: names, families, jumps, what fits on a line, pictures.
+// The parts of an explanation: names, families, jumps, what fits on a line.
 
 #ifndef MEWS_WORDS_PIECE_PARTS_H
 #define MEWS_WORDS_PIECE_PARTS_H
@@ -10,6 +10,7 @@
 #include "base/writer.h"
 #include "betza/pattern.h"
 #include "definition/definition.h"
+#include "picture/picture.h"
 #include "words/piece/legs.h"
 
 // ---- names.c
@@ -76,21 +77,6 @@ bool passage_from_all(const Definition *definition, const TermDefinition *term);
 const LegState *passage_before(const PatternTerm *term, int files, uint32_t *rides,
                                uint32_t *taken);
 void passage_write(Writer *writer, const PatternTerm *term);
-
-// ---- reach_picture.c
-//
-// The values of `reach` keys → patterns and pictures of them.
-
-// A copy of the text, so that what is read from it outlives the definition.
-Text reach_text_keep(Arena *arena, Text text);
-
-const Pattern *reach_read(Arena *arena, Text reach);
-// `U`, every other square of the board.
-bool reach_is_all(const Pattern *reach);
-
-// The squares in reach of the piece as #. `between`: as x, with f for the friends straight beyond.
-// NULL if all squares are in reach.
-const char *reach_picture(Arena *arena, const Pattern *reach, bool between);
 
 // ---- sentence.c
 //

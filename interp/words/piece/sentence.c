@@ -6,7 +6,7 @@
 
 #include "words/piece/parts.h"
 
-#include "words/piece/chart.h"
+#include "picture/picture.h"
 #include "words/piece/legs.h"
 
 bool sentence_is_row(const Legs *legs) {

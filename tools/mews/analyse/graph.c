@@ -1,9 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// An annotated game → its score as a curve, in SVG. Up is good for White. The axis is that of the
-// chance to win, so that a pawn counts for less the more there are; its labels are pawns. Colours
-// follow what the reader has chosen, light or dark.
+// An annotated game → its score as a curve, in SVG.
 
 #include "annotate.h"
 #include "text/words.h"
@@ -11,190 +9,74 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum {
-    WIDTH = 900,
-    HEIGHT = 360,
-    LEFT = 64, // of the curve
-    RIGHT = 880,
-    TOP = 56,
-    BOTTOM = 310,
-    NAME_MAX_SHOWN = 48, // code points of a name in the heading
-    LABELS_MAX = 12,     // at the lower axis
-};
-
-static const char style[] = "<style>\n"
-                            "text { font: 13px sans-serif; fill: #222 }\n"
-                            ".heading { font-size: 16px; font-weight: bold }\n"
-                            ".paper { fill: #fff }\n"
-                            ".grid { stroke: #ccc }\n"
-                            ".axis { stroke: #222 }\n"
-                            ".curve { fill: none; stroke: #0b62a4; stroke-width: 2 }\n"
-                            ".inaccuracy { fill: #8a6d00 }\n"
-                            ".mistake { fill: #b34700 }\n"
-                            ".blunder { fill: #b00020 }\n"
-                            "@media (prefers-color-scheme: dark) {\n"
-                            "text { fill: #ddd }\n"
-                            ".paper { fill: #181818 }\n"
-                            ".grid { stroke: #444 }\n"
-                            ".axis { stroke: #ddd }\n"
-                            ".curve { stroke: #6cb6ff }\n"
-                            ".inaccuracy { fill: #e0c050 }\n"
-                            ".mistake { fill: #ff9a4d }\n"
-                            ".blunder { fill: #ff6b81 }\n"
-                            "}\n"
-                            "</style>\n";
-
-// ---- text -------------------------------------------------------------------------------------
-
-// A text of others as XML: no more than `most` code points, no control characters, and bytes that
-// aren't UTF-8 as U+FFFD. (U+FFFE and U+FFFF are no characters to XML.)
-static void add_escaped(Growing *svg, const char *text, size_t most) {
-    for (; *text && most; most--) {
-        size_t length = utf8_length(text);
-        bool none = length == 0 || (unsigned char)*text < 0x20 || *text == 0x7F ||
-                    strncmp(text, "\xEF\xBF\xBE", 3) == 0 || strncmp(text, "\xEF\xBF\xBF", 3) == 0;
-        if (none)
-            text_add(svg, "\xEF\xBF\xBD");
-        else if (strchr("&<>\"'", *text))
-            text_add(svg, "&#%d;", *text);
-        else
-            text_add(svg, "%.*s", (int)length, text);
-        text += length ? length : 1;
-    }
-    if (*text)
-        text_add(svg, "…");
-}
-
-static void add_heading(Growing *svg, const Annotation *annotation, size_t most) {
-    const char *reason, *result = game_result(annotation, &reason);
-    add_escaped(svg, game_file_tag(&annotation->file, "White"), most);
-    text_add(svg, " – ");
-    add_escaped(svg, game_file_tag(&annotation->file, "Black"), most);
-    text_add(svg, " (");
-    add_escaped(svg, annotation->file.record.variant, most);
-    text_add(svg, ") %s", strcmp(result, "*") == 0 ? "" : result);
-}
-
-// ---- places -----------------------------------------------------------------------------------
-
-static double x_of(const Annotation *annotation, size_t ply) {
-    size_t plies = annotation->count ? annotation->count : 1;
-    return LEFT + (double)(RIGHT - LEFT) * (double)ply / (double)plies;
-}
-
-static double y_of(const Score *score) {
-    return BOTTOM - (BOTTOM - TOP) * score_chance(score) / 100;
-}
-
-static void add_rule(Growing *svg, const char *look, double x1, double y1, double x2, double y2) {
-    text_add(svg, "<line class=\"%s\" x1=\"%.1f\" y1=\"%.1f\" x2=\"%.1f\" y2=\"%.1f\"/>\n", look,
-             x1, y1, x2, y2);
-}
-
-static void add_label(Growing *svg, const char *anchor, double x, double y, const char *words) {
-    text_add(svg, "<text x=\"%.1f\" y=\"%.1f\" text-anchor=\"%s\">%s</text>\n", x, y, anchor,
-             words);
-}
-
-// ---- axes -------------------------------------------------------------------------------------
-
-static void add_scores(Growing *svg) {
-    static const struct {
-        Score score;
-        const char *words;
-    } labels[] = {
-        {{.mate = 1}, "wins"},    {{.centipawns = 500}, "+5"},  {{.centipawns = 200}, "+2"},
-        {{.centipawns = 0}, "0"}, {{.centipawns = -200}, "−2"}, {{.centipawns = -500}, "−5"},
-        {{.mate = -1}, "loses"},
-    };
-    for (size_t i = 0; i < sizeof labels / sizeof *labels; i++) {
-        double y = y_of(&labels[i].score);
-        add_rule(svg, "grid", LEFT, y, RIGHT, y);
-        add_label(svg, "end", LEFT - 6, y + 4, labels[i].words);
-    }
-    text_add(svg,
-             "<text x=\"16\" y=\"%d\" text-anchor=\"middle\" transform=\"rotate(-90 16 %d)\">"
-             "White's score in pawns</text>\n",
-             (TOP + BOTTOM) / 2, (TOP + BOTTOM) / 2);
-}
-
-static void add_plies(Growing *svg, const Annotation *annotation) {
-    static const size_t steps[] = {1, 2, 5};
-    size_t step = 1;
-    for (size_t i = 0, scale = 1; annotation->count / step > LABELS_MAX; i++) {
-        step = steps[i % 3] * scale;
-        scale *= i % 3 == 2 ? 10 : 1;
-    }
-    for (size_t ply = 0; ply <= annotation->count; ply += step) {
-        char number[24];
-        double x = x_of(annotation, ply);
-        snprintf(number, sizeof number, "%zu", ply);
-        add_rule(svg, "axis", x, BOTTOM, x, BOTTOM + 5);
-        add_label(svg, "middle", x, BOTTOM + 20, number);
-    }
-    add_label(svg, "middle", (LEFT + RIGHT) / 2.0, BOTTOM + 40, "plies played");
-    add_rule(svg, "axis", LEFT, BOTTOM, RIGHT, BOTTOM);
-    add_rule(svg, "axis", LEFT, TOP, LEFT, BOTTOM);
-}
-
-// ---- the curve --------------------------------------------------------------------------------
-
-static void add_curve(Growing *svg, const Annotation *annotation) {
-    if (!annotation->found)
-        return;
-    text_add(svg, "<polyline class=\"curve\" points=\"");
-    for (size_t i = 0; i < annotation->found; i++)
-        text_add(svg, "%s%.1f,%.1f", i ? " " : "", x_of(annotation, i),
-                 y_of(&annotation->findings[i].score));
-    text_add(svg, "\"/>\n");
-}
-
-// A dot for each marked move, which tells what it stands for where a pointer rests on it.
-static void add_marks(Growing *svg, const Annotation *annotation) {
-    static const char *const looks[] = {
-        [MARK_INACCURACY] = "inaccuracy", [MARK_MISTAKE] = "mistake", [MARK_BLUNDER] = "blunder"};
-    for (size_t ply = 0; ply < annotated(annotation); ply++) {
-        char score[SCORE_SIZE];
-        Mark mark = move_mark(annotation, ply);
-        const NotedMove *move = &annotation->moves[ply];
-        const Finding *after = &annotation->findings[ply + 1];
-        const Finding *better = better_line(annotation, ply, false);
-        if (mark == MARK_NONE)
-            continue;
-        text_add(
-            svg, "<circle class=\"%s\" cx=\"%.1f\" cy=\"%.1f\" r=\"%d\"><title>%s: ", looks[mark],
-            x_of(annotation, ply + 1), y_of(&after->score), 2 + (int)mark, side_name(move->side));
-        add_escaped(svg, move->san, SIZE_MAX);
-        text_add(svg, "%s %s", mark_sign(mark), score_or_result(annotation, &after->score, score));
-        if (better) {
-            text_add(svg, ", better ");
-            add_escaped(svg, better->line[0].san, SIZE_MAX);
-        }
-        text_add(svg, "</title></circle>\n");
-    }
-}
-
 const Seal svg_seal = {"<!-- mews analyse: ", " -->"};
 
-Growing annotation_svg(const Annotation *annotation) {
+static char *title_of(const Annotation *annotation) {
+    const char *reason, *result = game_result(annotation, &reason);
+    return text_printf("%s – %s (%s) %s", game_file_tag(&annotation->file, "White"),
+                       game_file_tag(&annotation->file, "Black"), annotation->file.record.variant,
+                       strcmp(result, "*") == 0 ? "" : result);
+}
+
+// "White: Kh6?? −3.1, better Kg6"
+static char *dot_words(const Annotation *annotation, size_t ply) {
+    char score[SCORE_SIZE];
+    const NotedMove *move = &annotation->moves[ply];
+    const Finding *better = better_line(annotation, ply, false);
+    return text_printf("%s: %s%s %s%s%s", side_name(move->side), move->san,
+                       mark_sign(move_mark(annotation, ply)),
+                       score_or_result(annotation, &annotation->findings[ply + 1].score, score),
+                       better ? ", better " : "", better ? better->line[0].san : "");
+}
+
+// The seal comes behind the first line.
+static Growing sealed_svg(const mews_graph *graph, size_t moves) {
     Growing svg = {0};
-    text_add(&svg,
-             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"%d\" "
-             "viewBox=\"0 0 %d %d\" role=\"img\">\n",
-             WIDTH, HEIGHT, WIDTH, HEIGHT);
-    seal_add(&svg, &svg_seal, annotated(annotation));
-    text_add(&svg, "<title>");
-    add_heading(&svg, annotation, SIZE_MAX);
-    text_add(&svg, "</title>\n%s<rect class=\"paper\" width=\"%d\" height=\"%d\"/>\n", style,
-             WIDTH, HEIGHT);
-    text_add(&svg, "<text class=\"heading\" x=\"%d\" y=\"28\">", LEFT);
-    add_heading(&svg, annotation, NAME_MAX_SHOWN);
-    text_add(&svg, "</text>\n");
-    add_scores(&svg);
-    add_plies(&svg, annotation);
-    add_curve(&svg, annotation);
-    add_marks(&svg, annotation);
-    text_add(&svg, "</svg>\n");
+    size_t length = mews_graph_svg(graph, NULL, 0);
+    char *bare = memory_new(length + 1, 1);
+    mews_graph_svg(graph, bare, length + 1);
+    int first = (int)strcspn(bare, "\n") + 1;
+    text_add(&svg, "%.*s", first, bare);
+    seal_add(&svg, &svg_seal, moves);
+    text_add(&svg, "%s", bare + first);
     seal_close(&svg, &svg_seal);
+    free(bare);
+    return svg;
+}
+
+Growing annotation_svg(const Annotation *annotation) {
+    enum { LINES = 7 };
+    static const Score lines[LINES] = {
+        {.mate = 1},          {.centipawns = 500},  {.centipawns = 200}, {.centipawns = 0},
+        {.centipawns = -200}, {.centipawns = -500}, {.mate = -1}};
+    static const char *const line_words[LINES] = {"wins", "+5", "+2", "0", "−2", "−5", "loses"};
+    size_t moves = annotated(annotation);
+    double grid[LINES], *chances = memory_new(annotation->found + 1, sizeof *chances);
+    unsigned char *weights = memory_new(moves + 1, 1);
+    char **words = memory_new(moves + 1, sizeof *words), *title = title_of(annotation);
+    for (size_t i = 0; i < LINES; i++)
+        grid[i] = score_chance(&lines[i]);
+    for (size_t i = 0; i < annotation->found; i++)
+        chances[i] = score_chance(&annotation->findings[i].score);
+    for (size_t ply = 0; ply < moves; ply++) {
+        weights[ply] = (unsigned char)move_mark(annotation, ply);
+        words[ply] = weights[ply] ? dot_words(annotation, ply) : NULL;
+    }
+    Growing svg = sealed_svg(&(mews_graph){.title = title,
+                                           .plies = annotation->count,
+                                           .chances = chances,
+                                           .chance_count = annotation->found,
+                                           .weights = weights,
+                                           .words = (const char *const *)words,
+                                           .grid = grid,
+                                           .grid_words = line_words,
+                                           .grid_count = LINES},
+                             moves);
+    for (size_t ply = 0; ply < moves; ply++)
+        free(words[ply]);
+    free(words);
+    free(weights);
+    free(chances);
+    free(title);
     return svg;
 }

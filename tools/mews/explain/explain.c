@@ -5,7 +5,6 @@
 // another is the same; or what all pieces of a variant do (pieces.c).
 
 #include "arguments/options.h"
-#include "around.h"
 #include "command.h"
 #include "pieces.h"
 #include "subject.h"
@@ -45,6 +44,18 @@ static char *vector_new(const Question *question, mews_report *report) {
     if (length)
         mews_notation_vector(notation, question->side, question->men, question->holes, report,
                              text, length + 1);
+    return text;
+}
+
+// The piece among the men; "" if that was refused.
+static char *around_new(const Question *question, mews_report *report) {
+    const char *notation = question->subject.notation;
+    size_t length = mews_notation_around(notation, question->side, question->men, question->holes,
+                                         report, NULL, 0);
+    char *text = memory_new(length + 1, 1);
+    if (length)
+        mews_notation_around(notation, question->side, question->men, question->holes, NULL, text,
+                             length + 1);
     return text;
 }
 
@@ -165,7 +176,7 @@ static int answer(const Question *question, bool as_vector, bool as_json) {
     mews_explanation *explanation = NULL;
     bool placed = question->placed && !as_vector && !as_json;
     if (as_vector || as_json || placed)
-        vector = vector_new(question, report);
+        vector = placed ? around_new(question, report) : vector_new(question, report);
     if (as_json || (!as_vector && (!placed || question->subject.rules)))
         explanation = subject_explain(&question->subject, report);
     complain_report(report, true);
@@ -177,7 +188,7 @@ static int answer(const Question *question, bool as_vector, bool as_json) {
     } else if (exit_code == EXIT_DONE && as_vector) {
         printf("%s\n", vector);
     } else if (exit_code == EXIT_DONE) {
-        around_print(vector, question->men, question->holes);
+        fputs(vector, stdout);
         if (explanation && terms_conditional(explanation))
             puts(" (by the notation alone; under which conditions the game allows these moves\n"
                  " is told without --men)");

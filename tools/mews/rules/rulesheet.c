@@ -3,7 +3,6 @@
 
 #include "rulesheet.h"
 #include "mention.h"
-#include "picture.h"
 #include "shared.h"
 #include "terms.h"
 #include "text/words.h"
@@ -34,26 +33,21 @@ static void tell_once(Growing *told, Growing *shown, const char *line, bool *apa
 
 // The moves on an empty board. What its signs mean is told only once: `told` has the lines so far.
 static void add_moves(Sheet *sheet, const char *diagram, Growing *told) {
-    Picture picture = picture_make(diagram);
-    const char *legend = strstr(diagram, "\n\n");
-    if (!picture.text)
+    const char *legend = diagram ? strstr(diagram, "\n\n") : NULL;
+    if (!legend)
         return; // the words say it
     Growing shown = {0};
-    text_add(&shown, "%s", picture.text);
+    text_add(&shown, "%.*s", (int)(legend + 1 - diagram), diagram);
     bool apart = true;
-    for (const char *line = legend ? legend + 2 : ""; *line;) {
+    for (const char *line = legend + 2; *line;) {
         size_t size = strcspn(line, "\n");
         char *whole = text_printf("%.*s\n", (int)size, line);
         tell_once(told, &shown, whole, &apart);
         free(whole);
         line += size + (line[size] == '\n');
     }
-    if (picture.cut)
-        tell_once(told, &shown, " (lines of moves that reach the edge of a picture go on)\n",
-                  &apart);
     sheet_drawing(sheet, shown.bytes);
     free(shown.bytes);
-    free(picture.text);
 }
 
 static void add_piece(Sheet *sheet, const mews_rules *rules, size_t kind,
@@ -65,7 +59,7 @@ static void add_piece(Sheet *sheet, const mews_rules *rules, size_t kind,
         free(title);
     }
     if (explanation && mews_explanation_terms(explanation) > 0)
-        add_moves(sheet, mews_explanation_diagram(explanation), told);
+        add_moves(sheet, mews_explanation_small_diagram(explanation), told);
     if (explanation)
         terms_put(sheet, explanation, pieces, told);
 }

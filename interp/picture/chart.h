@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// What finding the marks of a diagram (chart.c) and writing them (chart_write.c) share.
+// What finding the marks of a chart (chart.c) and making a scene of them (chart_scene.c) share.
 
-#ifndef MEWS_WORDS_PIECE_CHART_INNER_H
-#define MEWS_WORDS_PIECE_CHART_INNER_H
+#ifndef MEWS_PICTURE_CHART_H
+#define MEWS_PICTURE_CHART_H
 
-#include "words/piece/chart.h"
+#include "picture/picture.h"
 #include "rules/walk.h"
 
 enum {

@@ -1,16 +1,17 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// The diagram marks what walks find. A term for which it doesn't matter which men are where is
-// walked once, over a board of unknown squares; any other over an empty board and over boards with
-// one man, and if it never moves on these, with two. To find where legs end, walks are ended
-// there; from where moves go on is asked of the first walks once more.
+// Patterns → marks on the squares around a piece. The chart marks what walks find. A term for
+// which it doesn't matter which men are where is walked once, over a board of unknown squares; any
+// other over an empty board and over boards with one man, and if it never moves on these, with
+// two. To find where legs end, walks are ended there; from where moves go on is asked of the first
+// walks once more.
 //
 // The piece stands in the middle of a small board, which shows enough of a slider. If a leap
 // leaves that board, or a term can't move on it, the diagram is made of views of the largest board
 // from many of its squares.
 
-#include "words/piece/chart_inner.h"
+#include "picture/chart.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -40,14 +41,6 @@ static unsigned *marks_at(Chart *chart, int square) {
     return marks_off(chart, file_off(chart, square), rank_off(chart, square));
 }
 
-static bool was_dropped(const WalkMove *move, int square) {
-    for (int i = 0; i < move->dropped_count; i++) {
-        if (move->dropped_from[i] == square)
-            return true;
-    }
-    return false;
-}
-
 static unsigned modes_marks(int modes) {
     return (modes & MODE_MOVE ? MARK_MOVE : 0u) | (modes & MODE_FRIEND ? MARK_FRIEND : 0u) |
            (modes & (MODE_CAPTURE | MODE_PASSANT | MODE_ROYAL) ? MARK_CAPTURE : 0u);
@@ -58,7 +51,7 @@ static bool mark_lifted(Chart *chart, const WalkMove *move) {
     bool captures = false;
     for (int i = 0; i < move->lifted_count; i++) {
         int square = move->lifted[i];
-        if (was_dropped(move, square)) {
+        if (walk_puts_down(move, square)) {
             *marks_at(chart, square) |= MARK_DISPLACED | (square == move->to ? MARK_ENTERED : 0u);
         } else if (square != move->to) {
             *marks_at(chart, square) |= MARK_LIFTED;
@@ -95,7 +88,7 @@ static void mark_target(Chart *chart, const WalkMove *move, bool captures, bool 
     if (captures)
         *marks |= MARK_AFTER;
     else if (move->dropped_count)
-        *marks |= was_dropped(move, move->to) ? 0 : MARK_BESIDE;
+        *marks |= walk_puts_down(move, move->to) ? 0 : MARK_BESIDE;
     else if (others)
         *marks |= !(able & ~*marks)         ? 0
                   : chart->hint.conditional ? MARK_SOMETIMES

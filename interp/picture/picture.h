@@ -1,0 +1,170 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// A scene is all that a picture shows, before anything is drawn: squares, marked areas, men,
+// marks, hands, and what the signs mean. Some functions make a scene: of a position, of a piece's
+// moves, of the squares around a piece. A renderer draws any scene: as lines for a terminal
+// (terminal.c). What is drawn as SVG goes through svg.c, which alone knows how texts stand in XML.
+//
+// A scene and its texts lie in the arena that it was made in.
+
+#ifndef MEWS_PICTURE_PICTURE_H
+#define MEWS_PICTURE_PICTURE_H
+
+#include "base/arena.h"
+#include "base/bits.h"
+#include "base/writer.h"
+#include "betza/pattern.h"
+#include "compare/vector.h"
+
+// ---- scenes -----------------------------------------------------------------------------------
+
+enum { PICTURE_MOVED = 1, PICTURE_TARGET = 2 }; // a square of the last move; where a man can go
+enum { PICTURE_NEUTRAL = SIDES, PICTURE_NO_MAN };
+
+typedef struct PictureSquare {
+    const char *text; // the letter or sign of its man, or what a piece does there; NULL: nothing
+    char tail;        // one more sign behind the text; 0: none
+    char ground;      // stands where there is no text: '.', the sign of a marked area, ' '
+    bool hole;        // there is no such square
+    bool light;
+    bool is_sign;        // the text is a sign, not a letter
+    uint8_t side;        // whose man it is: a side, PICTURE_NEUTRAL or PICTURE_NO_MAN
+    uint8_t area;        // 0, or the number of the marked area, from 1
+    unsigned char marks; // PICTURE_MOVED, PICTURE_TARGET
+} PictureSquare;
+
+typedef struct PictureHeld { // men of a kind in a hand
+    const char *text;
+    int count;
+} PictureHeld;
+
+typedef struct PictureTally { // "checks: White 1 of 3, Black 0 of 3"
+    const char *name;
+    int values[SIDES], goal; // 0: it has none
+} PictureTally;
+
+typedef struct PictureSign { // of the legend
+    const char *sign, *words;
+} PictureSign;
+
+enum { PICTURE_NOTES = 6 };
+
+typedef struct PictureScene {
+    int files, ranks;
+    PictureSquare *squares; // [rank * files + file]
+    int columns;            // of a terminal that the widest text of a square takes
+    int margin;             // columns for the numbers of ranks; 0: ranks and files have no names
+    int below;              // the side whose home is below
+    int boards;             // that stand side by side
+    int river;              // it is above that rank, as White sees it; 0: there is none
+    bool plain;             // light and dark squares look alike
+    bool signs_alike;       // a sign doesn't show whose man it is
+    PictureHeld *held[SIDES];
+    size_t held_count[SIDES];
+    bool hands; // the game has hands
+    PictureTally *tallies;
+    size_t tally_count;
+    const char *status; // "White to move, in check"; NULL: nothing
+    PictureSign *legend;
+    size_t legend_count;
+    const char *notes[PICTURE_NOTES]; // on what isn't drawn
+    size_t note_count;
+} PictureScene;
+
+// Empty squares, each with '.', and nothing else.
+PictureScene *scene_new(Arena *arena, int files, int ranks);
+void scene_put(Arena *arena, const PictureScene *scene, int file, int rank, char sign);
+
+// ---- what is drawn ----------------------------------------------------------------------------
+
+typedef struct BoardView {
+    int below;                  // the side whose home is below
+    bool signs;                 // the pieces' signs where they have some
+    const unsigned char *marks; // [square]; NULL: none
+} BoardView;
+
+struct mews_position;
+PictureScene *board_scene(Arena *arena, const struct mews_position *position,
+                          const BoardView *view);
+
+// Where a piece goes from the middle of an empty board, up to 7 squares each way or, if a term
+// needs it, 15, but no further than a game's board is wide or high.
+typedef struct Chart Chart;
+
+// What the game adds to a term.
+typedef struct ChartHint {
+    bool conditional;               // it holds only from or to some squares, or in some moves
+    bool takes_ahead, takes_behind; // after a move on a line, the next man on that line
+} ChartHint;
+
+Chart *chart_new(Arena *arena);
+void chart_bound(Chart *chart, int files, int ranks); // of a board whose edges aren't joined
+void chart_add(Chart *chart, const Pattern *pattern, ChartHint hint);
+// The term is a chain of jumps that another begins, too: it is drawn only if one jump is enough.
+void chart_shorten(Chart *chart, const PatternTerm *term);
+void chart_lend(Chart *chart);           // other men lend it moves, which aren't drawn
+void chart_draw(Chart *chart);           // once all is added
+bool chart_complete(const Chart *chart); // false: too many ways to follow
+// Can a move of the term end where it began and change nothing?
+bool chart_returns(const PatternTerm *term);
+PictureScene *chart_scene(const Chart *chart);
+// The same with lines of moves that go on to its edge cut off after a few squares; NULL if it is
+// large even so, or if all squares are alike.
+PictureScene *chart_scene_small(Arena *arena, const PictureScene *whole);
+
+// A copy of the text, so that what is read from it outlives the definition.
+Text reach_text_keep(Arena *arena, Text text);
+const Pattern *reach_read(Arena *arena, Text reach);
+// `U`, every other square of the board.
+bool reach_is_all(const Pattern *reach);
+// The squares in reach of the piece as #. `between`: as x, with f for the friends straight beyond.
+// NULL if all squares are in reach.
+const char *reach_picture(Arena *arena, const Pattern *reach, bool between);
+
+// The sign of the square at (x,y) from the man in the middle.
+typedef char SurroundingSign(const void *context, int x, int y);
+const char *surroundings_picture(Arena *arena, int radius, SurroundingSign *sign,
+                                 const void *context);
+
+// A piece among other men: where it goes and what it takes.
+PictureScene *vector_scene(Arena *arena, const VectorSquares *squares);
+
+// ---- lines for a terminal
+// -----------------------------------------------------------------------
+
+typedef enum TerminalColours { COLOURLESS, COLOURS_16, COLOURS_256 } TerminalColours;
+
+typedef struct TerminalView {
+    TerminalColours colours;   // then squares are light and dark, and men stand on tiles
+    const char *const *beside; // what stands at the right of the lines, from above; NULL: nothing
+    size_t beside_count;
+    size_t columns; // of the terminal; 0: as many as there are
+} TerminalView;
+
+void scene_write(Writer *writer, const PictureScene *scene, const TerminalView *view);
+const char *scene_text(Arena *arena, const PictureScene *scene); // without colours
+
+// ---- SVG
+// ----------------------------------------------------------------------------------------
+
+// A text as XML and HTML have it: no more than `most` code points, the rest as "…"; what may not
+// stand there as U+FFFD.
+void svg_text(Writer *writer, const char *text, size_t most);
+
+// White's chances to win, 0 to 100, over the plies of a game.
+typedef struct Graph {
+    const char *title;
+    size_t plies;
+    const double *chances; // of the first positions
+    size_t chance_count;
+    const unsigned char *weights;  // [ply]: 1 to 3, how bad the move is; 0: it gets no dot
+    const char *const *words;      // [ply]: of the dot
+    const double *grid;            // chances at which there are lines,
+    const char *const *grid_words; // … and what stands beside them
+    size_t grid_count;
+} Graph;
+
+void graph_write(Writer *writer, const Graph *graph);
+
+#endif
