@@ -3,7 +3,7 @@
 #
 # Turns the files DEFINITIONS into the C file OUTPUT: each text byte for byte as an array of
 # numbers, and the table builtin_definitions of catalogue.h, sorted by name. The texts CODES and
-# MENDS become builtin_codes and builtin_mends of check/codes.h and check/mends.h.
+# MENDS become builtin_codes and builtin_mends of check/findings.h.
 
 cmake_minimum_required(VERSION 3.25)
 
@@ -33,8 +33,7 @@ file(WRITE "${OUTPUT}" "// Written by tools/mews/builtin.cmake from defs/*.yaml,
 // defs/MENDS.txt.
 
 #include \"catalogue.h\"
-#include \"check/codes.h\"
-#include \"check/mends.h\"
+#include \"check/findings.h\"
 
 ${arrays}
 const BuiltinDefinition builtin_definitions[] = {

@@ -12,7 +12,7 @@
 #include "system.h"
 #include "text/words.h"
 #include "unknown.h"
-#include "written.h"
+#include "typed_name.h"
 
 #include <errno.h>
 #include <stdlib.h>

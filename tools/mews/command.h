@@ -58,4 +58,15 @@ int command_schema(int argc, char **argv);
 int command_show(int argc, char **argv);
 int command_tune(int argc, char **argv);
 
+// ---- bounds of a search ------------------------------------------------------------------------
+//
+// How much may be asked of a search, by options and by other programs.
+
+enum {
+    THREADS_MAX = 256,
+    HASH_MAX = 1 << 18, // MiB
+    LINES_MAX = 64,
+    SEARCH_DEPTH_MAX = 120
+};
+
 #endif

@@ -6,7 +6,7 @@
 #include "arguments/options.h"
 #include "catalogue.h"
 #include "command.h"
-#include "mention.h"
+#include "lookup.h"
 #include "namesakes.h"
 #include "system.h"
 #include "text/colour.h"
@@ -15,7 +15,6 @@
 #include "text/words.h"
 #include "text/wrap.h"
 #include "unknown.h"
-#include "usual.h"
 
 #include <ctype.h>
 #include <stdlib.h>

@@ -3,7 +3,7 @@
 //
 // The program `mews`: its first argument picks a row of the table of subcommands.
 
-#include "arguments/help.h"
+#include "arguments/options.h"
 #include "catalogue.h"
 #include "command.h"
 #include "files.h"

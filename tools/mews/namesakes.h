@@ -42,4 +42,11 @@ char *namesakes_games(const Namesakes *namesakes);
 // A line each, and how to see more.
 void namesakes_print(const Namesakes *namesakes, const char *word);
 
+// ---- which games others are made from ----------------------------------------------------------
+//
+// Which games others are made from: of many that a word may mean, those are the best known.
+
+// How many definitions of the catalogue extend each, directly or by others, in new memory.
+size_t *heirs_count(const Catalogue *catalogue);
+
 #endif

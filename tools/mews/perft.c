@@ -6,7 +6,6 @@
 // very many threads are to do it, or too little is left for each, and no --divide asks for each
 // move, all at once, so that no thread waits for another.
 
-#include "bounds.h"
 #include "command.h"
 #include "game.h"
 #include "system.h"

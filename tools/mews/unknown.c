@@ -7,12 +7,12 @@
 
 #include "unknown.h"
 #include "files.h"
-#include "heirs.h"
-#include "mention.h"
+#include "namesakes.h"
+#include "lookup.h"
 #include "names.h"
 #include "system.h"
 #include "text/words.h"
-#include "written.h"
+#include "typed_name.h"
 
 #include <stdlib.h>
 #include <string.h>

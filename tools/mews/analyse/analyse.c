@@ -4,9 +4,8 @@
 // mews analyse: the best moves of a position, depth after depth. (A whole game: annotate.c.)
 
 #include "annotate.h"
-#include "bounds.h"
-#include "catalogue.h"
 #include "command.h"
+#include "catalogue.h"
 #include "game.h"
 #include "text/colour.h"
 #include "text/found.h"
@@ -14,7 +13,7 @@
 #include "text/prose.h"
 #include "text/words.h"
 #include "text/wrap.h"
-#include "written.h"
+#include "typed_name.h"
 
 #include <stdlib.h>
 #include <string.h>

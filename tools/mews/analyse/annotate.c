@@ -10,7 +10,7 @@
 #include "text/found.h"
 #include "text/status.h"
 #include "text/words.h"
-#include "written.h"
+#include "typed_name.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -10,7 +10,7 @@
 #include "game.h"
 #include "record/game_file.h"
 #include "record/pgn_text.h"
-#include "sealed.h"
+#include "seal.h"
 #include "text/found.h"
 #include "text/words.h"
 

@@ -8,7 +8,7 @@
 #include "record/replay.h"
 #include "record/saves.h"
 #include "rules_sum.h"
-#include "written.h"
+#include "typed_name.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -8,7 +8,7 @@
 // `words`) for arguments, `value` for what follows an option.
 
 #include "command.h"
-#include "help.h"
+#include "options.h"
 #include "offers.h"
 #include "text/words.h"
 

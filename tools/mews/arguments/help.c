@@ -3,7 +3,7 @@
 //
 // A subcommand's table → the text of --help, as wide as the terminal, within reason.
 
-#include "help.h"
+#include "options.h"
 #include "text/words.h"
 #include "text/wrap.h"
 

@@ -4,7 +4,7 @@
 // mews manual: the tables of --help → pages of the manual, in the language mdoc.
 
 #include "command.h"
-#include "help.h"
+#include "options.h"
 #include "system.h"
 #include "text/words.h"
 

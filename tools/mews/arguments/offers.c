@@ -6,14 +6,14 @@
 
 #include "offers.h"
 #include "catalogue.h"
-#include "check/codes.h"
+#include "check/findings.h"
 #include "command.h"
 #include "files.h"
 #include "game.h"
 #include "record/saves.h"
 #include "system.h"
 #include "text/words.h"
-#include "usual.h"
+#include "lookup.h"
 
 #include <stdlib.h>
 #include <string.h>

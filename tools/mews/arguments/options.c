@@ -5,7 +5,6 @@
 
 #include "options.h"
 #include "command.h"
-#include "help.h"
 #include "text/colour.h"
 #include "text/words.h"
 

@@ -6,12 +6,11 @@
 // plays random games (playouts.c), with --suite it solves positions (bench_suite.c).
 
 #include "bench.h"
-#include "bounds.h"
 #include "command.h"
 #include "system.h"
 #include "text/colour.h"
 #include "text/words.h"
-#include "written.h"
+#include "typed_name.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -5,11 +5,9 @@
 
 #include "arguments/options.h"
 #include "catalogue.h"
-#include "codes.h"
+#include "findings.h"
 #include "command.h"
 #include "files.h"
-#include "findings.h"
-#include "fix.h"
 #include "system.h"
 #include "text/colour.h"
 #include "text/json.h"

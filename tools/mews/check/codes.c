@@ -4,9 +4,8 @@
 // A code → its row in CODES.md, `| code | severity | meaning | example |`, and what mends.c has of
 // it.
 
-#include "codes.h"
+#include "findings.h"
 #include "command.h"
-#include "mends.h"
 #include "text/words.h"
 #include "text/wrap.h"
 

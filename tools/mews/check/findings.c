@@ -4,7 +4,6 @@
 // Report → diagnostics on standard error.
 
 #include "findings.h"
-#include "source_line.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -8,7 +8,7 @@
 // change brings to light (the faults below a misspelt key) is found by going through the text
 // again.
 
-#include "fix.h"
+#include "findings.h"
 #include "command.h"
 #include "files.h"
 #include "text/prose.h"

@@ -4,7 +4,7 @@
 // An entry of MENDS.txt: `CODE: WHY`, then lines that begin with `- ` (the faulty example), `+ `
 // (the mended one) or two blanks (both), up to an empty line.
 
-#include "mends.h"
+#include "findings.h"
 #include "command.h"
 #include "text/words.h"
 #include "text/wrap.h"

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 
-#include "source_line.h"
+#include "findings.h"
 #include "text/words.h"
 
 #include <stdlib.h>

@@ -9,7 +9,7 @@
 #include "names.h"
 #include "text/words.h"
 #include "thinker.h"
-#include "written.h"
+#include "typed_name.h"
 
 #include <ctype.h>
 #include <stdlib.h>

@@ -11,7 +11,7 @@
 #include "text/words.h"
 #include "thinker.h"
 #include "uci.h"
-#include "written.h"
+#include "typed_name.h"
 
 #include <stdlib.h>
 #include <string.h>

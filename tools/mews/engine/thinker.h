@@ -7,7 +7,7 @@
 #ifndef MEWS_ENGINE_THINKER_H
 #define MEWS_ENGINE_THINKER_H
 
-#include "bounds.h"
+#include "command.h"
 #include "catalogue.h"
 #include "match/form.h"
 #include "orders.h"

@@ -13,8 +13,8 @@
 #include "text/prose.h"
 #include "text/words.h"
 #include "unknown.h"
-#include "usual.h"
-#include "written.h"
+#include "lookup.h"
+#include "typed_name.h"
 
 #include <stdlib.h>
 #include <string.h>

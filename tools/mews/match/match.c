@@ -13,7 +13,7 @@
 #include "text/json.h"
 #include "text/prose.h"
 #include "text/words.h"
-#include "written.h"
+#include "typed_name.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -8,7 +8,6 @@
 #include "command.h"
 #include "pgn.h"
 #include "text/json.h"
-#include "text/json_read.h"
 #include "text/words.h"
 
 #include <errno.h>

@@ -1,10 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 
-#include "answers.h"
+#include "session.h"
 #include "asked.h"
 #include "record/ending.h"
-#include "pager.h"
 #include "record/pgn_text.h"
 #include "record/record_pgn.h"
 #include "record/replay.h"

@@ -1,12 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 
-#include "complete.h"
+#include "session.h"
 #include "brief.h"
 #include "game.h"
-#include "path.h"
 #include "refused.h"
-#include "session.h"
 #include "system.h"
 #include "text/words.h"
 

@@ -9,7 +9,7 @@
 #include "record/replay.h"
 #include "system.h"
 #include "text/words.h"
-#include "written.h"
+#include "typed_name.h"
 
 #include <ctype.h>
 #include <stdlib.h>

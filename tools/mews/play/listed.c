@@ -3,9 +3,8 @@
 //
 // The legal moves as a player asks for them: all, those from a square or those of a piece.
 
-#include "answers.h"
+#include "session.h"
 #include "asked.h"
-#include "pager.h"
 #include "text/prose.h"
 #include "text/words.h"
 

@@ -4,7 +4,7 @@
 // The answer is written into memory, with its lines broken for the terminal, and then told in
 // pages. Nobody waits for a page while a clock runs: then all is printed at once.
 
-#include "pager.h"
+#include "session.h"
 #include "system.h"
 #include "text/words.h"
 #include "text/wrap.h"

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 
-#include "path.h"
+#include "session.h"
 #include "text/words.h"
 
 #include <stdlib.h>

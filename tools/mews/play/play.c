@@ -12,7 +12,7 @@
 #include "system.h"
 #include "text/colour.h"
 #include "text/words.h"
-#include "written.h"
+#include "typed_name.h"
 
 #include <errno.h>
 #include <stdlib.h>

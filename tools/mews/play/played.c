@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 
-#include "played.h"
+#include "session.h"
 #include "record/replay.h"
 
 #include <stdlib.h>

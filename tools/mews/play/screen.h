@@ -8,12 +8,28 @@
 #ifndef MEWS_PLAY_SCREEN_H
 #define MEWS_PLAY_SCREEN_H
 
-#include "gone.h"
 #include "record/record.h"
 #include "system.h"
 #include "text/words.h"
 
 #include <mews.h>
+
+// ---- captured_men.c ----------------------------------------------------------------------------
+//
+// Men that leave the board by a move: those that it takes, and its own side's that effects remove.
+
+enum { GONE_KINDS = 128 };
+
+// Adds to `taken` how many enemy men of each kind the legal move takes for good: men that go to a
+// hand, or change sides, aren't lost. The men that effects remove are taken, too, as by
+// explosions.
+void gone_taken(const mews_position *position, mews_move move, int taken[GONE_KINDS]);
+
+// "White's pawn on d4 leaves the board.": the mover's own men that go by themselves, in new
+// memory; NULL: there are none.
+char *gone_own(const mews_position *position, mews_move move);
+
+// ---- screen.c ----------------------------------------------------------------------------------
 
 enum { SCREEN_SQUARES = 256 };
 

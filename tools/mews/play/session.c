@@ -7,18 +7,14 @@
 #include "session.h"
 
 #include "command.h"
-#include "complete.h"
-#include "played.h"
 #include "record/counted.h"
 #include "record/ending.h"
 #include "record/pgn_text.h"
 #include "record/replay.h"
 #include "system.h"
-#include "taken_back.h"
 #include "text/found.h"
 #include "text/prose.h"
 #include "text/words.h"
-#include "told.h"
 #include "typed.h"
 
 #include <math.h>

@@ -14,6 +14,7 @@
 #include "record/saves.h"
 #include "screen.h"
 #include "text/lines.h"
+#include <mews.h>
 
 enum { NO_SIDE = -1 };
 
@@ -75,5 +76,89 @@ void session_note_legend(Session *session); // what letters stand for, if they d
 bool session_is_over(const Session *session);
 bool session_has_human(const Session *session);   // for one of the sides
 void session_tell_result(const Session *session); // of a game that is over; at a terminal also why
+
+// ---- answers.c ---------------------------------------------------------------------------------
+//
+// The input lines that only show something; the game stays as it is.
+
+typedef Next Answer(Session *session, const char *argument);
+
+Answer answer_moves, answer_hint, answer_eval, answer_fen, answer_board, answer_flip, answer_pgn,
+    answer_history, answer_rules, answer_explain, answer_claim, answer_clock;
+
+// The engine's judgement of the position, within the game's limits; `soon`: after a second at
+// most.
+mews_best session_judge(Session *session, bool soon);
+
+// ---- pager.c -----------------------------------------------------------------------------------
+//
+// An answer that is longer than the terminal is shown page by page. Where there is no terminal it
+// is printed as it comes.
+
+typedef struct Pager {
+    Session *session;
+    FILE *stream; // for the answer
+    char *text;
+    size_t size;
+} Pager;
+
+void pager_begin(Pager *pager, Session *session);
+void pager_end(Pager *pager); // the answer is whole
+
+// ---- played.c ----------------------------------------------------------------------------------
+//
+// What a side has played, in words below the board: "Black played e7e5 (e5)." All moves of its
+// turn are told.
+
+// With a move that is about to be made.
+void played_tell(Session *session, mews_move move);
+
+// The last turn of a game that is gone on with; nothing if no move has been made.
+void played_tell_last(Session *session);
+
+// ---- taken_back.c ------------------------------------------------------------------------------
+//
+// Moves that a player takes back, and plays again. Clocks run on: no time is given back.
+
+Next answer_undo(Session *session, const char *argument); // how many of the player's own moves
+Next answer_redo(Session *session, const char *argument); // how many of the undos
+
+// Another move was made.
+void taken_back_forget(TakenBack **top);
+
+// ---- greeting.c --------------------------------------------------------------------------------
+//
+// What a person is told before the first move, and on leaving.
+
+// Which game it is, who plays, and what may be typed. It stands below the board until a human is
+// asked for a move.
+void told_begin(Session *session);
+
+// Where the game is, and how to go on with it.
+void told_end(const Session *session);
+
+// "such as g1f3 or Nf3": a move that can be made, in new memory; "" if there is none. If `meant`,
+// one may be typed that is only meant: "such as h8" where that is a whole move.
+char *told_example(const mews_position *position, bool meant);
+
+// ---- complete.c --------------------------------------------------------------------------------
+//
+// The beginning of a line → the words that may be meant: commands, legal moves, the squares they
+// start from, pieces.
+
+// In new memory, each word and the list, sorted; *start is where in the line such a word begins.
+// If the game is `over` no more moves are made in it.
+char **complete_line(const mews_position *position, bool over, const char *line, size_t *start,
+                     size_t *count);
+
+// ---- path.c ------------------------------------------------------------------------------------
+
+// The file that is meant by what was typed, in new memory: ~/ is the user's folder, and quotes and
+// backslashes count as in a shell. Blanks need none of these, as a command takes one file only; a
+// text whose quotes don't end is taken as it is.
+char *path_typed(const char *text);
+
+// The same without regard to quotes.
+char *path_at_home(const char *text);
 
 #endif

@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 
-#include "taken_back.h"
+#include "session.h"
 
-#include "answers.h"
 #include "command.h"
 #include "record/ending.h"
 #include "record/replay.h"

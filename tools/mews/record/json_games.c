@@ -5,7 +5,7 @@
 
 #include "command.h"
 #include "game_file.h"
-#include "text/json_read.h"
+#include "text/json.h"
 #include "text/words.h"
 
 #include <stdlib.h>

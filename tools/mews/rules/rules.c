@@ -8,7 +8,7 @@
 #include "rulesheet.h"
 #include "text/colour.h"
 #include "text/words.h"
-#include "written.h"
+#include "typed_name.h"
 
 #include <string.h>
 

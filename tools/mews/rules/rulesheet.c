@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 #include "rulesheet.h"
-#include "mention.h"
+#include "lookup.h"
 #include "shared.h"
 #include "terms.h"
 #include "text/words.h"

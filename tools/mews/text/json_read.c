@@ -3,7 +3,7 @@
 //
 // JSON text → values.
 
-#include "json_read.h"
+#include "json.h"
 #include "words.h"
 
 #include <stdlib.h>

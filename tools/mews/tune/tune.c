@@ -9,13 +9,12 @@
 #include "files.h"
 #include "game.h"
 #include "random.h"
-#include "samples.h"
+#include "tune.h"
 #include "text/colour.h"
 #include "text/json.h"
 #include "text/status.h"
 #include "text/words.h"
 #include "text/wrap.h"
-#include "worth.h"
 
 #include <stdlib.h>
 #include <string.h>

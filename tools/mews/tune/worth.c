@@ -5,7 +5,7 @@
 // `value:` is replaced, or else added; a piece that an extended definition has gets a line. The
 // caller has to read the result, to see whether the piece has its value now.
 
-#include "worth.h"
+#include "tune.h"
 #include "text/words.h"
 
 #include <stdlib.h>

@@ -1,11 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 
-#include "mention.h"
+#include "lookup.h"
 #include "text/words.h"
 
 #include <stdlib.h>
 #include <string.h>
+#include <ctype.h>
+#include <mews.h>
+#include <stdbool.h>
 
 static char *small(const char *text) {
     char *lowered = text_printf("%s", text);
@@ -77,4 +80,32 @@ const char *game_tag_alone(const char *name, const mews_rules *rules, const char
 const char *game_year(const mews_rules *rules) {
     const char *year = mews_rules_year(rules);
     return strcmp(year, "unknown") == 0 ? "" : year;
+}
+
+// ---- usual names of pieces ---------------------------------------------------------------------
+
+char *usual_next(const char **row) {
+    *row += strspn(*row, " (,)");
+    size_t length = strcspn(*row, "(,)");
+    if (!length)
+        return NULL;
+    const char *name = *row;
+    *row += length;
+    while (length && name[length - 1] == ' ')
+        length--;
+    char *small = text_printf("%.*s", (int)length, name);
+    for (char *c = small; *c; c++)
+        *c = (char)tolower((unsigned char)*c);
+    return small;
+}
+
+const char *usual_notation(const char *word) {
+    const char *row, *notation, *found = NULL;
+    for (size_t i = 0; !found && mews_usual_name(i, &row, &notation); i++) {
+        bool whole = word_same(row, word);
+        for (char *name; !found && (name = usual_next(&row)); free(name))
+            if (whole || word_same(name, word))
+                found = notation;
+    }
+    return found;
 }

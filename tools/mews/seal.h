@@ -4,8 +4,8 @@
 // A file that tells whether it still is as it was written: one line of it, the seal, has a sum of
 // all the rest, and of how many moves the file tells.
 
-#ifndef MEWS_SEALED_H
-#define MEWS_SEALED_H
+#ifndef MEWS_SEAL_H
+#define MEWS_SEAL_H
 
 #include "text/words.h"
 

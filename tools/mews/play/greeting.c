@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 
-#include "told.h"
+#include "session.h"
 #include "brief.h"
 #include "command.h"
 #include "system.h"

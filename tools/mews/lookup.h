@@ -3,8 +3,8 @@
 //
 // What a definition says of its game besides the rules, looked through for words.
 
-#ifndef MEWS_MENTION_H
-#define MEWS_MENTION_H
+#ifndef MEWS_LOOKUP_H
+#define MEWS_LOOKUP_H
 
 #include <mews.h>
 
@@ -25,5 +25,16 @@ const char *game_tag_alone(const char *name, const mews_rules *rules, const char
 
 // The year, as written; "" if it isn't known.
 const char *game_year(const mews_rules *rules);
+
+// ---- usual names of pieces ---------------------------------------------------------------------
+//
+// The usual names of pieces, one by one: a row of the library's may have several, as in
+// "King (Mann, Commoner)".
+
+// The next name of a row, in small letters and new memory; NULL at its end.
+char *usual_next(const char **row);
+
+// The notation of the piece that this name, or this whole row, means; NULL: no piece.
+const char *usual_notation(const char *word);
 
 #endif

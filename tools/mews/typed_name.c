@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 
-#include "written.h"
+#include "typed_name.h"
 #include "command.h"
 #include "files.h"
 #include "text/words.h"

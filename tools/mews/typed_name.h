@@ -4,8 +4,8 @@
 // A variant's name or title that is written otherwise: with capitals, blanks or hyphens more or
 // less, as in "King of the Hill".
 
-#ifndef MEWS_WRITTEN_H
-#define MEWS_WRITTEN_H
+#ifndef MEWS_TYPED_NAME_H
+#define MEWS_TYPED_NAME_H
 
 #include "catalogue.h"
 

@@ -4,8 +4,8 @@
 // Which positions of a game are used to fit values to its result: a few from all over it, but none
 // of its first and last plies. A position is named by how many plies of the game led to it.
 
-#ifndef MEWS_SAMPLES_H
-#define MEWS_SAMPLES_H
+#ifndef MEWS_TUNE_H
+#define MEWS_TUNE_H
 
 #include <stdbool.h>
 #include <stdlib.h>
@@ -36,5 +36,13 @@ static inline void samples_note(Samples *samples, int ply) {
     samples->latest = ply;
     samples->count++;
 }
+
+// ---- worth.c -----------------------------------------------------------------------------------
+//
+// Writes the `value:` of a piece into the text of a definition, which stays otherwise as it is.
+
+// `text` is in new memory, and is replaced. `value`: in hundredths of a pawn. False if the text
+// isn't written so that it can be done: then nothing is changed.
+bool worth_write(char **text, const char *piece, int value);
 
 #endif
