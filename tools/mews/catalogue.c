@@ -90,14 +90,13 @@ static void add_variable(Catalogue *catalogue) {
         length = strcspn(at, ":");
         if (length == 0)
             continue;
-        char *folder = text_printf("%.*s", (int)length, at);
+        char *folder = temp_printf("%.*s", (int)length, at);
         if (folder_exists(folder)) {
             add_folder(catalogue, folder);
             continue;
         }
         if (!variable_told)
             complain("warning: MEWS_PATH: '%s' isn't a folder", folder);
-        free(folder);
     }
     variable_told = true;
 }
@@ -177,10 +176,9 @@ static int found_by_name(const Catalogue *catalogue, const char *name, const cha
     for (size_t i = first ? 0 : 1; i <= catalogue->folder_count; i++) {
         const char *folder = i == 0 ? first : catalogue->folders[i - 1];
         const char *slash = !*folder || folder[strlen(folder) - 1] == '/' ? "" : "/";
-        char *path = text_printf("%s%s%s%s", folder, slash, name, suffix);
+        char *path = temp_printf("%s%s%s%s", folder, slash, name, suffix);
         bool fits = file_exists(path) && !(except && file_same(path, except));
         int exit_code = fits ? found_by_path(path, found) : EXIT_USAGE;
-        free(path);
         if (fits)
             return exit_code;
     }
@@ -204,7 +202,7 @@ static char *before_960(const char *name) {
         return NULL;
     for (length -= 3; length > 0 && strchr("- _", name[length - 1]);)
         length--;
-    return text_printf("%.*s", (int)length, name);
+    return temp_printf("%.*s", (int)length, name);
 }
 
 // The listed name of the game that is to castle as in Chess960, here or elsewhere; NULL: it isn't
@@ -216,7 +214,6 @@ static const char *base_960(const Catalogue *catalogue, const char *name) {
         if (strcmp(catalogue->names[i], before) == 0 ||
             (ours && strcmp(catalogue->names[i], ours) == 0))
             found = catalogue->names[i];
-    free(before);
     return found;
 }
 
@@ -272,7 +269,7 @@ static bool found_beside(CatalogueChain *chain, const char *name, CatalogueEntry
         chain->reason = text_printf("%s is in no folder from which a path could lead", last->file);
         return false;
     }
-    char *path = text_printf("%s%s", absolute ? "" : last->folder, name);
+    char *path = temp_printf("%s%s", absolute ? "" : last->folder, name);
     if (folder_exists(path))
         chain->reason = text_printf("'%s' is a folder", path);
     else if (file_unfit(path)) // it could be waited for, for ever
@@ -280,7 +277,6 @@ static bool found_beside(CatalogueChain *chain, const char *name, CatalogueEntry
     else if (!system_readable(path))
         chain->reason = text_printf("'%s': %s", path, system_words(errno));
     bool found = !chain->reason && found_by_path(path, next) == EXIT_DONE;
-    free(path);
     return found;
 }
 
@@ -299,15 +295,13 @@ static void note_instead(CatalogueChain *chain, const char *plain, const char *o
 static bool found_as_name(CatalogueChain *chain, const char *name, CatalogueEntry *next) {
     const CatalogueEntry *last = &chain->found[chain->count - 1];
     char *plain =
-        text_printf("%.*s", (int)(strlen(name) - (text_ends_in(name, suffix) ? 5 : 0)), name);
+        temp_printf("%.*s", (int)(strlen(name) - (text_ends_in(name, suffix) ? 5 : 0)), name);
     int exit_code = found_by_name(chain->catalogue, plain, last->folder, last->file, next);
-    char *own = last->folder ? text_printf("%s%s%s", last->folder, plain, suffix) : NULL;
+    char *own = last->folder ? temp_printf("%s%s%s", last->folder, plain, suffix) : NULL;
     if (exit_code == EXIT_USAGE && own && file_same(own, last->file))
         chain->reason = text_printf("it is this file itself, and no other has the name");
     if (exit_code == EXIT_DONE)
         note_instead(chain, plain, own, next);
-    free(own);
-    free(plain);
     return exit_code == EXIT_DONE;
 }
 
@@ -371,7 +365,6 @@ static int found_as_name_given(const Catalogue *catalogue, const char *name,
         return found_by_name(catalogue, meant, NULL, NULL, found);
     char *before = base ? NULL : before_960(name);
     base = before ? written_name(catalogue, before) : base;
-    free(before);
     if (base)
         return found_960(base, found);
     variant_unknown(catalogue, name);
@@ -384,7 +377,6 @@ static int found_as_given(const Catalogue *catalogue, const char *name, Catalogu
     bool of_file = before && text_ends_in(before, suffix) && file_exists(before);
     if (of_file)
         found_960(before, found);
-    free(before);
     if (of_file)
         return EXIT_DONE;
     if (catalogue_is_path(name))

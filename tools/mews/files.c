@@ -110,13 +110,12 @@ const char *file_refused(const char *path) {
     const char *slash = strrchr(path, '/');
     if (reason)
         return reason;
-    char *place = system_facts(path, &facts) ? text_printf("%s", path)
-                  : slash                    ? text_printf("%.*s/", (int)(slash - path), path)
-                                             : text_printf(".");
+    char *place = system_facts(path, &facts) ? temp_printf("%s", path)
+                  : slash                    ? temp_printf("%.*s/", (int)(slash - path), path)
+                                             : temp_printf(".");
     errno = 0;
     bool good = system_writable(place);
     reason = good ? NULL : system_words(errno);
-    free(place);
     return reason;
 }
 
@@ -180,9 +179,8 @@ const char *folder_next_definition(Folder *folder, const char *path) {
     for (const char *name; (name = system_next_name(folder));) {
         if (name[0] == '.' || !text_ends_in(name, ".yaml"))
             continue;
-        char *file = text_printf("%s%s%s", path, text_ends_in(path, "/") ? "" : "/", name);
+        char *file = temp_printf("%s%s%s", path, text_ends_in(path, "/") ? "" : "/", name);
         bool plain = file_exists(file); // a pipe would be waited for
-        free(file);
         if (plain)
             return name;
     }
@@ -196,9 +194,8 @@ static const char *name_in(const char *path) {
 
 static bool folder_facts(const char *path, FileFacts *facts) {
     size_t length = (size_t)(name_in(path) - path);
-    char *folder = text_printf("%.*s", (int)length, path);
+    char *folder = temp_printf("%.*s", (int)length, path);
     bool found = system_facts(*folder ? folder : ".", facts);
-    free(folder);
     return found;
 }
 
@@ -212,14 +209,13 @@ bool file_same(const char *path, const char *other) {
 }
 
 bool folder_make(const char *path) {
-    char *part = text_printf("%s", path);
+    char *part = temp_printf("%s", path);
     for (char *slash = strchr(part + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
         *slash = '\0';
         system_make_folder(part);
         *slash = '/';
     }
     bool done = system_make_folder(part) || (errno == EEXIST && folder_exists(part));
-    free(part);
     return done;
 }
 

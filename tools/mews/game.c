@@ -88,9 +88,8 @@ bool promotion_is_open(const mews_position *position, const char *text, mews_mov
     char *sign = strchr(declined, '=');
     if (!sign || strchr(text, '='))
         return false;
-    char *promoted = text_printf("%.*s+%s", (int)(sign - declined), declined, sign + 1);
+    char *promoted = temp_printf("%.*s+%s", (int)(sign - declined), declined, sign + 1);
     complain("'%s' leaves open whether the man promotes: %s or %s", text, promoted, declined);
-    free(promoted);
     return true;
 }
 
@@ -129,7 +128,7 @@ static char *fen_given(const char *text, int *exit_code) {
     size_t blanks = text ? strspn(text, " \t\r\n") : 0;
     if (!text || strcmp(text + blanks, "startpos") == 0)
         return NULL;
-    char *fen = text_printf("%s", text + blanks);
+    char *fen = temp_printf("%s", text + blanks);
     for (size_t end = strlen(fen); end > 0 && strchr(" \t\r\n", fen[end - 1]);)
         fen[--end] = '\0';
     bool start = strcmp(fen, "startpos") == 0;
@@ -137,10 +136,8 @@ static char *fen_given(const char *text, int *exit_code) {
         complain("--fen is empty: give a position as FEN, or 'startpos'");
         *exit_code = EXIT_USAGE;
     }
-    if (start || !*fen) {
-        free(fen);
+    if (start || !*fen)
         fen = NULL;
-    }
     return fen;
 }
 
@@ -153,16 +150,12 @@ int game_open(Game *game, const char *name, const GameOptions *options, char **m
     char *fen = fen_given(options->fen, &exit_code);
     if (exit_code == EXIT_DONE)
         exit_code = catalogue_open(&catalogue, options->path);
-    if (exit_code != EXIT_DONE) {
-        free(fen);
+    if (exit_code != EXIT_DONE)
         return exit_code;
-    }
     game->rules = catalogue_load_or_tell(&catalogue, name, &exit_code);
     catalogue_close(&catalogue);
-    if (!game->rules) {
-        free(fen);
+    if (!game->rules)
         return exit_code;
-    }
     if (options->seed && !options->lots && (fen || !mews_rules_shuffled(game->rules)))
         complain("warning: --seed has no effect: %s",
                  fen ? "the position is given" : "the array of this game isn't drawn by lot");
@@ -182,7 +175,6 @@ int game_open(Game *game, const char *name, const GameOptions *options, char **m
                      name, fen ? " --fen …" : "");
     }
     mews_report_free(report);
-    free(fen);
     if (exit_code == EXIT_DONE)
         mews_position_moves(game->position, NULL, 0); // reported at once if they are too many
     if (exit_code != EXIT_DONE || mews_rules_overrun(game->rules))
@@ -331,10 +323,10 @@ static void mark_kinds(const mews_position *position, bool *there) {
 static char *kind_told(const mews_piece *piece, bool signs) {
     const char *white = piece->signs[0], *black = piece->signs[1];
     if (!signs || !(*white || *black))
-        return text_printf("%s %s", piece->letter, piece->name);
+        return temp_printf("%s %s", piece->letter, piece->name);
     if (strcmp(white, black) == 0)
         black = "";
-    return text_printf("%s%s%s %s %s", white, *white && *black ? "/" : "", black, piece->letter,
+    return temp_printf("%s%s%s %s %s", white, *white && *black ? "/" : "", black, piece->letter,
                        piece->name);
 }
 
@@ -344,20 +336,18 @@ static bool is_known(const mews_piece *piece) {
                                         "B bishop", "N knight", "P pawn"};
     char *told = kind_told(piece, false);
     bool found = word_in(told, LISTED(known));
-    free(told);
     return found;
 }
 
 bool game_wants_legend(const mews_position *position, bool signs) {
     const mews_rules *rules = mews_position_rules(position);
-    bool *there = memory_new(mews_rules_pieces(rules), sizeof *there), wanted = false;
+    bool *there = temp_new(mews_rules_pieces(rules), sizeof *there), wanted = false;
     mews_mark mark;
     mews_piece piece;
     mark_kinds(position, there);
     for (size_t kind = 0; mews_rules_piece(rules, kind, &piece); kind++)
         wanted |=
             there[kind] && ((signs && (*piece.signs[0] || *piece.signs[1])) || !is_known(&piece));
-    free(there);
     return wanted || mews_rules_mark(rules, 0, &mark);
 }
 
@@ -368,18 +358,17 @@ typedef struct Legend {
 
 // Adds it to the line, or to a new one.
 static void legend_add(Legend *legend, const char *told) {
-    char *safe = text_safe(told);
+    char *safe = temp_safe(told);
     size_t columns = mews_text_columns(told), used = legend->used;
     // with a comma before it and behind
     bool fits = legend->width == 0 || used + columns + 3 <= legend->width;
     text_add(&legend->text, "%s%s", !used ? "" : fits ? ", " : ",\n", safe);
     legend->used = used && fits ? used + 2 + columns : columns;
-    free(safe);
 }
 
 char *game_legend(const mews_position *position, bool signs) {
     const mews_rules *rules = mews_position_rules(position);
-    bool *there = memory_new(mews_rules_pieces(rules), sizeof *there);
+    bool *there = temp_new(mews_rules_pieces(rules), sizeof *there);
     Legend legend = {.width = wrap_width(stdout)};
     mews_mark mark;
     mews_piece piece;
@@ -388,14 +377,11 @@ char *game_legend(const mews_position *position, bool signs) {
         char *told = there[kind] ? kind_told(&piece, signs) : NULL;
         if (told)
             legend_add(&legend, told);
-        free(told);
     }
     for (size_t i = 0; mews_rules_mark(rules, i, &mark); i++) {
-        char *told = text_printf("%c %s", mark.sign, *mark.zone ? mark.zone : "marked square");
+        char *told = temp_printf("%c %s", mark.sign, *mark.zone ? mark.zone : "marked square");
         legend_add(&legend, told);
-        free(told);
     }
-    free(there);
     return legend.text.bytes;
 }
 

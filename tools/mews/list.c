@@ -100,7 +100,7 @@ static void put_line(const Wanted *wanted, const char *name, int width, const me
     char size[16];
     write_size(rules, size);
     size_t room = wrap_width(stdout); // of a terminal; else lines are as long as they are
-    Growing line = {0};
+    Growing line = TEMP_TEXT;
     text_add(&line, "%-*s  %-5s  %s", width, name, size, mews_rules_title(rules));
     add_tags(&line, wanted, name, rules);
     size_t bare = line.length;
@@ -111,7 +111,6 @@ static void put_line(const Wanted *wanted, const char *name, int width, const me
     // A title that is too long goes on below itself, if that leaves it some room.
     size_t indent = (size_t)width + 9;
     put_prose(stdout, "", indent < room / 2 ? indent : 4, line.bytes);
-    free(line.bytes);
 }
 
 // The first sentence of the description, in one line.
@@ -121,9 +120,8 @@ static void put_about(const mews_rules *rules) {
     if (!*text)
         return;
     char *sentence =
-        text_printf("%.*s", (int)(end ? (size_t)(end - text) + 1 : strlen(text)), text);
+        temp_printf("%.*s", (int)(end ? (size_t)(end - text) + 1 : strlen(text)), text);
     put_prose(stdout, "    ", INDENT, sentence);
-    free(sentence);
 }
 
 // For people alone, so that each line that a program reads is a game.
@@ -168,7 +166,7 @@ static int compare_words(const void *a, const void *b) {
 
 // If no game has the tag that was asked for, those there are are told. Was it told?
 static bool tags_end(Tags *tags, const char *asked) {
-    Growing list = {0};
+    Growing list = TEMP_TEXT;
     char hint[160];
     const char *const *words = (const char *const *)tags->words;
     if (tags->count)
@@ -179,7 +177,6 @@ static bool tags_end(Tags *tags, const char *asked) {
     if (unknown)
         complain("no variant has the tag '%s'%s; there are %s", asked,
                  word_hint(asked, words, tags->count, hint, sizeof hint), list.bytes);
-    free(list.bytes);
     tags_free(tags);
     return unknown;
 }
@@ -201,7 +198,6 @@ static bool tell_piece(const Catalogue *catalogue, const char *word) {
     else if (usual)
         complain("no variant fits, but '%s' is a usual name of a piece; see mews explain %s", word,
                  word);
-    free(games);
     namesakes_free(&pieces);
     return found || usual;
 }
@@ -252,7 +248,7 @@ static char *nearest_word(const Catalogue *catalogue, const char *asked) {
     }
     char *small = text_in_small(asked, strlen(asked));
     const char *near = word_nearest(small, (const char *const *)words.words, words.count);
-    char *found = near && word_one_off(small, near) ? text_printf("%s", near) : NULL;
+    char *found = near && word_one_off(small, near) ? temp_printf("%s", near) : NULL;
     free(small);
     tags_free(&words);
     return found;
@@ -276,7 +272,6 @@ static int tell_none(const Catalogue *catalogue, const Wanted *wanted) {
         complain("no variant fits (did you mean '%s'?); see mews list", near ? near : word);
     else
         complain("no variant fits; see mews list");
-    free(word);
     return EXIT_BAD;
 }
 

@@ -67,9 +67,8 @@ bool game_describes(const char *name, const mews_rules *rules, const char *word)
 
 bool game_introduces(const char *name, const mews_rules *rules, const char *word) {
     const char *text = mews_rules_description(rules), *end = strstr(text, ". ");
-    char *first = text_printf("%.*s", (int)(end ? (size_t)(end - text) : strlen(text)), text);
+    char *first = temp_printf("%.*s", (int)(end ? (size_t)(end - text) : strlen(text)), text);
     bool there = game_mentions(name, rules, word) || holds_word(first, word);
-    free(first);
     return there;
 }
 

@@ -197,11 +197,10 @@ static void page_output(void) {
     pager = pager ? pager : "less";
     if (!terminal_moves(stdout) || !*pager || strcmp(pager, "cat") == 0)
         return;
-    char *command = text_printf("export LESS=\"${LESS-FRX}\"; set -- %s; "
+    char *command = temp_printf("export LESS=\"${LESS-FRX}\"; set -- %s; "
                                 "command -v \"$1\" >/dev/null || set -- cat; exec \"$@\"",
                                 pager);
     system_begin_pages(command);
-    free(command);
 }
 
 // Is the answer one to be read, which may be long?

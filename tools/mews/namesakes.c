@@ -154,7 +154,7 @@ static const char *usual_name(const char *notation) {
 enum { SHOWN = 4, NOTATION_WIDE = 16 };
 
 char *namesakes_games(const Namesakes *namesakes) {
-    Growing text = {0};
+    Growing text = TEMP_TEXT;
     size_t count = 0;
     for (size_t i = 0; i < namesakes->count; i++)
         for (size_t k = 0; k < namesakes->items[i].count; k++)
@@ -170,12 +170,11 @@ char *namesakes_games(const Namesakes *namesakes) {
 static void put_item(const char *notation, size_t width, const char *text) {
     size_t columns = text_columns(notation);
     char *left = columns > width
-                     ? text_printf("%*s", (int)width + 4, "")
-                     : text_printf("  %s%*s", notation, (int)(width - columns) + 2, "");
+                     ? temp_printf("%*s", (int)width + 4, "")
+                     : temp_printf("  %s%*s", notation, (int)(width - columns) + 2, "");
     if (columns > width)
         put_prose(stdout, "  ", 4, notation);
     put_prose(stdout, left, width + 4, text);
-    free(left);
 }
 
 void namesakes_print(const Namesakes *namesakes, const char *word) {
@@ -187,7 +186,7 @@ void namesakes_print(const Namesakes *namesakes, const char *word) {
     printf("'%s' is a piece of several games:\n", word);
     for (size_t i = 0; i < namesakes->count; i++) {
         const Namesake *item = &namesakes->items[i];
-        Growing line = {0};
+        Growing line = TEMP_TEXT;
         if (usual_name(item->notation))
             text_add(&line, "%s: ", usual_name(item->notation));
         for (size_t k = 0; k < item->count && k < SHOWN; k++)
@@ -195,7 +194,6 @@ void namesakes_print(const Namesakes *namesakes, const char *word) {
         if (item->count > SHOWN)
             text_add(&line, " and %zu more", item->count - SHOWN);
         put_item(*item->notation ? item->notation : "-", width, line.bytes);
-        free(line.bytes);
     }
     printf("\n'mews explain %s:%s' draws one of them.\n", namesakes->items[0].games[0].name, word);
 }
@@ -219,7 +217,7 @@ static int parent_of(const Catalogue *catalogue, const char *text) {
 
 size_t *heirs_count(const Catalogue *catalogue) {
     size_t count = catalogue->name_count, size;
-    int exit_code, *parents = memory_new(count + 1, sizeof *parents);
+    int exit_code, *parents = temp_new(count + 1, sizeof *parents);
     size_t *heirs = memory_new(count + 1, sizeof *heirs);
     for (size_t i = 0; i < count; i++) {
         char *text = catalogue_text(catalogue, catalogue->names[i], &size, &exit_code);
@@ -232,6 +230,5 @@ size_t *heirs_count(const Catalogue *catalogue) {
         for (int at = parents[i]; at >= 0 && steps++ < count; at = parents[at])
             heirs[at]++;
     }
-    free(parents);
     return heirs;
 }

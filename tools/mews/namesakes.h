@@ -36,7 +36,7 @@ typedef struct Namesakes {
 Namesakes namesakes_find(const Catalogue *catalogue, const char *word, bool own);
 void namesakes_free(Namesakes *namesakes);
 
-// "seirawan, shouse and 2 more": the games that have one, in new memory.
+// "seirawan, shouse and 2 more": the games that have one, temporary.
 char *namesakes_games(const Namesakes *namesakes);
 
 // A line each, and how to see more.

@@ -178,11 +178,10 @@ static char *text_with_end(const Catalogue *catalogue, const char *from) {
     char *text = catalogue_text(catalogue, from, &size, &exit_code);
     for (int depth = 0; text && !line_find(text, "end:"); depth++) {
         const char *line = line_find(text, "extends: ");
-        char *base = line ? text_printf("%.*s", (int)strcspn(line + 9, " #\r\n"), line + 9) : NULL;
+        char *base = line ? temp_printf("%.*s", (int)strcspn(line + 9, " #\r\n"), line + 9) : NULL;
         bool named = base && depth < EXTENDS_MOST && !catalogue_is_path(base);
         free(text);
         text = named ? catalogue_text(catalogue, base, &size, &exit_code) : NULL;
-        free(base);
     }
     return text;
 }
@@ -206,9 +205,8 @@ static void write_extension(FILE *stream, const char *name, const char *from, co
     mews_piece piece;
     char fen[MEWS_FEN_SIZE];
     fprintf(stream, head_text, name, name, name, name, name);
-    char *title = text_safe(mews_rules_title(rules)); // one line, which stays a comment
+    char *title = temp_safe(mews_rules_title(rules)); // one line, which stays a comment
     fprintf(stream, extends_text, title, from);
-    free(title);
     const char *common = "queen"; // one that the game can do without
     for (size_t kind = 0; mews_rules_piece(rules, kind, &piece); kind++) {
         fprintf(stream, "#   %s: %s, %s\n", piece.name, piece.letter,
@@ -346,8 +344,8 @@ int command_new(int argc, char **argv) {
         return exit_code;
     const char *dot = strrchr(argv[0], '.');
     bool ending = dot && strcmp(dot, ".yaml") == 0;
-    char *name = text_printf("%.*s", (int)(strlen(argv[0]) - (ending ? 5 : 0)), argv[0]);
-    char *path = text_printf("%s.yaml", name);
+    char *name = temp_printf("%.*s", (int)(strlen(argv[0]) - (ending ? 5 : 0)), argv[0]);
+    char *path = temp_printf("%s.yaml", name);
     exit_code = EXIT_USAGE;
     if (from && size)
         complain("--size is for a game of its own; with --from the board is taken over");
@@ -355,7 +353,5 @@ int command_new(int argc, char **argv) {
         complain("--from '%s': 'extends' takes a name of the catalogue, not a path", from);
     else if (name_good(name) && (exit_code = name_free(name, folder)) == EXIT_DONE)
         exit_code = from ? extend(path, name, from, folder) : own(path, name, size);
-    free(path);
-    free(name);
     return exit_code;
 }

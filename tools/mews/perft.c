@@ -60,7 +60,6 @@ static void progress_print(PerftProgress *progress, double seconds) {
                     progress->done, progress->total, millions, millions / seconds, time);
     else
         status_tell(&progress->status, "perft: %s", time);
-    free(time);
 }
 
 // The library asks often whether to go on. A reader who has gone wants no more.

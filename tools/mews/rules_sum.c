@@ -18,9 +18,8 @@ static bool begins_idle(const char *line, size_t length) {
     size_t key = strcspn(line, ":\n");
     if (key >= length)
         return false;
-    char *word = text_printf("%.*s", (int)key, line);
+    char *word = temp_printf("%.*s", (int)key, line);
     bool is = word_in(word, LISTED(idle));
-    free(word);
     return is;
 }
 

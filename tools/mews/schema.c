@@ -24,9 +24,8 @@ int command_schema(int argc, char **argv) {
     if (!options_read(&usage, argc, argv, &count, &exit_code))
         return exit_code;
     size_t length = mews_schema(NULL, 0);
-    char *text = memory_new(length + 1, 1);
+    char *text = temp_new(length + 1, 1);
     mews_schema(text, length + 1);
     fputs(text, stdout);
-    free(text);
     return EXIT_DONE;
 }

@@ -52,9 +52,8 @@ bool written_in(const Catalogue *catalogue, const char *name, const char *words)
 
 static bool has_title(const Catalogue *catalogue, const char *name, const char *word) {
     int exit_code;
-    char *key = text_printf("title: %s", word);
+    char *key = temp_printf("title: %s", word);
     bool may = written_in(catalogue, name, key);
-    free(key);
     if (!may) // compiling takes much longer
         return false;
     mews_report *report = report_new();
@@ -110,12 +109,11 @@ char *written_meant(const char *path, const char *word) {
 
 char *written_together(char **words, size_t count, const void *path) {
     const char *const *folders = path;
-    Growing text = {0};
+    Growing text = TEMP_TEXT;
     for (size_t i = 0; i < count; i++)
         text_add(&text, "%s%s", i ? " " : "", words[i]);
     char *meant = written_meant(*folders, text.bytes);
     bool found = strcmp(meant, text.bytes) != 0;
-    free(text.bytes);
     if (found)
         return meant;
     free(meant);

@@ -35,12 +35,11 @@ static bool tell_file(const char *name) {
         return true;
     }
     for (int with_suffix = 0; with_suffix < 2; with_suffix++) {
-        char *path = with_suffix ? text_printf("%.*s%s", (int)stem_length(name), name, suffix)
-                                 : text_printf("./%s", name);
+        char *path = with_suffix ? temp_printf("%.*s%s", (int)stem_length(name), name, suffix)
+                                 : temp_printf("./%s", name);
         bool there = file_exists(path);
         if (there)
             complain("unknown variant '%s' (did you mean the file '%s'?)", name, path);
-        free(path);
         if (there)
             return true;
     }
@@ -63,7 +62,7 @@ static char *file_near(const char *path, const char *stem) {
     const char *near = !count                        ? NULL
                        : word_in(stem, names, count) ? stem
                                                      : word_nearest(stem, names, count);
-    char *file = near ? text_printf("%s%s", near, suffix) : NULL;
+    char *file = near ? temp_printf("%s%s", near, suffix) : NULL;
     for (size_t i = 0; i < count; i++)
         free(known[i]);
     free(known);
@@ -75,8 +74,8 @@ bool file_missing(const Catalogue *catalogue, const char *path) {
     const char *slash = strrchr(path, '/'), *name = slash ? slash + 1 : path;
     if ((!slash && !path[stem_length(path)]) || system_facts(path, &facts)) // "-", too
         return false;
-    char *folder = slash ? text_printf("%.*s", (int)(name - path), path) : text_printf(".");
-    char *stem = text_printf("%.*s", (int)stem_length(name), name);
+    char *folder = slash ? temp_printf("%.*s", (int)(name - path), path) : temp_printf(".");
+    char *stem = temp_printf("%.*s", (int)stem_length(name), name);
     const char *named = slash || !*stem ? NULL : catalogue_names(catalogue, stem) ? stem : NULL;
     char *file = named || !*stem ? NULL : file_near(folder, stem);
     if (!named && !file && !slash && *stem)
@@ -88,9 +87,6 @@ bool file_missing(const Catalogue *catalogue, const char *path) {
         complain("there is no file '%s' here (did you mean '%s', which is in the catalogue?)",
                  path, named);
     bool told = file || named;
-    free(file);
-    free(stem);
-    free(folder);
     return told;
 }
 
@@ -212,7 +208,7 @@ char *variant_hint(const Catalogue *catalogue, const char *word) {
     Finds finds = find(catalogue, word);
     bool few = finds.count && finds.count <= NAMED_MOST;
     char *names = few ? names_of(catalogue, &finds, finds.count) : NULL;
-    char *hint = few ? text_printf(" (did you mean %s?)", names) : text_printf("%s", "");
+    char *hint = few ? temp_printf(" (did you mean %s?)", names) : temp_printf("%s", "");
     free(names);
     free(finds.items);
     return hint;
@@ -231,24 +227,22 @@ static void tell_finds(const Catalogue *catalogue, const char *name, const Finds
 // "shatar:bers", as `mews explain` has it.
 static bool tell_piece(const Catalogue *catalogue, const char *name) {
     const char *colon = strrchr(name, ':');
-    char *game = text_printf("%.*s", colon ? (int)(colon - name) : 0, name);
+    char *game = temp_printf("%.*s", colon ? (int)(colon - name) : 0, name);
     bool known = word_in(game, (const char *const *)catalogue->names, catalogue->name_count) ||
                  file_exists(game);
     if (known)
         complain("unknown variant '%s': what is after the colon names a piece; for that see mews "
                  "explain %s",
                  name, name);
-    free(game);
     return known;
 }
 
 void variant_unknown(const Catalogue *catalogue, const char *name) {
     if (tell_file(name) || tell_piece(catalogue, name))
         return;
-    char *stem = text_printf("%.*s", (int)strcspn(name, "."), name); // of 'horus.yml', too
+    char *stem = temp_printf("%.*s", (int)strcspn(name, "."), name); // of 'horus.yml', too
     const char *near = variant_nearest(catalogue, stem);
     Finds finds = near ? (Finds){0} : find(catalogue, name);
-    free(stem);
     if (near)
         complain("unknown variant '%s' (did you mean '%s'?); see mews list", name, near);
     else if (finds.count)

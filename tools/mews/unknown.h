@@ -16,7 +16,7 @@ void variant_unknown(const Catalogue *catalogue, const char *name);
 bool file_missing(const Catalogue *catalogue, const char *path);
 
 // " (did you mean 'flipello' or 'flipersi'?)": what mews list finds by the word, if that are a
-// few, or "", in new memory.
+// few, or "", temporary.
 char *variant_hint(const Catalogue *catalogue, const char *word);
 
 // The variant whose name, here or elsewhere, is nearest; NULL: none is near.

@@ -57,7 +57,7 @@ static char *temporary_name(const char *stem, size_t length) {
         folder--;
     sum_write(sum_add(sum_add(SUM_START, mark, sizeof mark - 1), stem + folder, length - folder),
               sum);
-    return text_printf("%.*s-%s%s", (int)length, stem, sum, suffix);
+    return temp_printf("%.*s-%s%s", (int)length, stem, sum, suffix);
 }
 
 // A file of ours that no program is writing.
@@ -78,7 +78,6 @@ static bool is_temporary(const char *entry, const char *name) {
     length -= end;
     char *own = temporary_name(entry, length);
     bool ours = strcmp(own, entry) == 0;
-    free(own);
     while (length > 0 && strchr("0123456789", entry[length - 1]))
         length--;
     return ours &&
@@ -91,18 +90,16 @@ static void abandoned_remove_all(const char *folder, const char *name) {
     for (const char *entry; listing && (entry = system_next_name(listing));) {
         if (!is_temporary(entry, name))
             continue;
-        char *path = text_printf("%s%s", folder, entry);
+        char *path = temp_printf("%s%s", folder, entry);
         abandoned_remove(path);
-        free(path);
     }
     if (listing)
         system_close_folder(listing);
 }
 
 void folder_tidy(const char *path) {
-    char *folder = text_printf("%s/", path);
+    char *folder = temp_printf("%s/", path);
     abandoned_remove_all(folder, NULL);
-    free(folder);
 }
 
 // ---- writing
@@ -123,9 +120,8 @@ static int write_beside(const char *target, const char *text, size_t size, bool 
     bool there = system_facts(target, &facts);
     if (there && !system_writable(target))
         return -1; // it could be replaced, but isn't meant to be
-    char *stem = text_printf("%s.%ld", target, system_process());
+    char *stem = temp_printf("%s.%ld", target, system_process());
     char *name = temporary_name(stem, strlen(stem));
-    free(stem);
     int file = system_create(name);
     bool done = file >= 0, owned = true;
     if (done) {
@@ -140,7 +136,6 @@ static int write_beside(const char *target, const char *text, size_t size, bool 
         remove(name);
         system_close(file);
     }
-    free(name);
     errno = error;
     return done ? file : -1;
 }
@@ -150,9 +145,8 @@ static int write_target(const char *target, const char *text, size_t size, bool 
     *reason = file_unfit(target);
     if (*reason)
         return -1;
-    char *folder = text_printf("%.*s", folder_length(target), target);
+    char *folder = temp_printf("%.*s", folder_length(target), target);
     abandoned_remove_all(folder, target + strlen(folder));
-    free(folder);
     int file = write_beside(target, text, size, fresh);
     if (file < 0)
         *reason = system_words(errno);

@@ -54,7 +54,7 @@ static bool put_move(void *context, const mews_position *position, mews_move mov
 // "+0.35", or ">=+0.35" where the search was stopped before it knew how much better it is.
 static char *score_of(const Analysis *analysis, const mews_line *line) {
     char score[SCORE_SIZE];
-    return text_printf("%s%s", line->at_least ? ">=" : "",
+    return temp_printf("%s%s", line->at_least ? ">=" : "",
                        score_told(analysis->game.rules, line->centipawns, line->mate, score));
 }
 
@@ -85,29 +85,22 @@ static int score_width(const Analysis *analysis) {
 // As people read it: in columns under a heading, the moves indented as far as they begin.
 static void print_columns(const Analysis *analysis, const mews_line *line) {
     char *score = score_of(analysis, line), *moves = line_text(analysis->game.position, line);
-    char *text = text_printf("%5d  %*s  %7.2fs  %11llu  ", line->depth, score_width(analysis),
+    char *text = temp_printf("%5d  %*s  %7.2fs  %11llu  ", line->depth, score_width(analysis),
                              score, line->seconds, (unsigned long long)line->nodes);
-    char *number = line->number > 1 ? text_printf("(%d) ", line->number) : text_printf("%s", "");
-    char *rest = text_printf("%s%s", number, moves + strspn(moves, " "));
+    char *number = line->number > 1 ? temp_printf("(%d) ", line->number) : temp_printf("%s", "");
+    char *rest = temp_printf("%s%s", number, moves + strspn(moves, " "));
     put_prose(stdout, text, strlen(text), rest);
-    free(rest);
-    free(number);
-    free(text);
     free(moves);
-    free(score);
 }
 
 static void print_plain(const Analysis *analysis, const mews_line *line) {
     char *score = score_of(analysis, line), *moves = line_text(analysis->game.position, line);
-    char *number = line->number > 1 ? text_printf("(%d) ", line->number) : text_printf("%s", "");
-    char *text = text_printf("%3d %s%s %.2fs %llu%s", line->depth, number, score, line->seconds,
+    char *number = line->number > 1 ? temp_printf("(%d) ", line->number) : temp_printf("%s", "");
+    char *text = temp_printf("%3d %s%s %.2fs %llu%s", line->depth, number, score, line->seconds,
                              (unsigned long long)line->nodes, moves);
     put_wrapped(stdout, text, 0);
     putchar('\n');
-    free(text);
-    free(number);
     free(moves);
-    free(score);
 }
 
 static void on_line(void *context, const mews_line *line) {

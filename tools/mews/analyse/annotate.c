@@ -18,13 +18,12 @@
 // ---- moves as texts ---------------------------------------------------------------------------
 
 NotedMove note_move(const mews_position *position, mews_move move) {
-    char *text = memory_new(MEWS_MOVE_SIZE, 1);
+    char *text = temp_new(MEWS_MOVE_SIZE, 1);
     NotedMove noted = {.side = mews_position_side(position), .series = in_series(position)};
     mews_move_text(position, move, text, MEWS_MOVE_SIZE);
     noted.text = text_printf("%s", text);
     mews_move_san(position, move, text, MEWS_MOVE_SIZE);
     noted.san = text_printf("%s", text);
-    free(text);
     position_sure(position);
     return noted;
 }
@@ -58,8 +57,6 @@ static void show_progress(const Annotation *annotation, Status *status) {
     char *game = annotation_place(annotation, "", ", ");
     status_tell(status, "analyse: %smove %zu of %zu, %s", game, annotation->found,
                 annotation->count, time);
-    free(game);
-    free(time);
 }
 
 typedef struct Watcher {
@@ -165,7 +162,6 @@ static void tell_stopped(const Annotation *annotation) {
     char *game = annotation_place(annotation, " in ", "");
     complain("interrupted%s: %zu of %zu moves were looked at", game, annotated(annotation),
              annotation->count);
-    free(game);
 }
 
 int annotation_run(Annotation *annotation, const AnnotateOptions *options) {

@@ -82,7 +82,7 @@ const Finding *better_line(const Annotation *annotation, size_t ply, bool any);
 // By these lines a file is known as one that was written here.
 extern const Seal pgn_seal, svg_seal;
 
-// "game 2 of 3" between these texts, in new memory; "" where there is one game.
+// "game 2 of 3" between these texts, temporary; "" where there is one game.
 char *annotation_place(const Annotation *annotation, const char *before, const char *behind);
 void tell_plain_head(const Annotation *annotation);
 void tell_plain(const Annotation *annotation, size_t ply); // a line

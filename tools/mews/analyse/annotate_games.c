@@ -159,7 +159,9 @@ static int annotate_all(const char *path, const AnnotateOptions *options) {
     int worst = game_files_open(&files, path);
     if (worst != EXIT_DONE)
         return worst;
+    TempMark mark = temp_mark();
     for (uint64_t number = 1; number <= files.count && !texts.stopped; number++) {
+        temp_release(mark);
         Annotation annotation = {.number = number, .games = files.count};
         int exit_code = game_files_read(&files, &annotation.file, number);
         if (exit_code == EXIT_DONE) {

@@ -44,8 +44,8 @@ static void add_line(Growing *text, const Finding *finding) {
 
 char *annotation_place(const Annotation *annotation, const char *before, const char *behind) {
     if (annotation->games < 2)
-        return text_printf("%s", "");
-    return text_printf("%sgame %llu of %llu%s", before, (unsigned long long)annotation->number,
+        return temp_printf("%s", "");
+    return temp_printf("%sgame %llu of %llu%s", before, (unsigned long long)annotation->number,
                        (unsigned long long)annotation->games, behind);
 }
 
@@ -53,16 +53,14 @@ void tell_plain_head(const Annotation *annotation) {
     const char *reason, *result = game_result(annotation, &reason);
     char *game = annotation_place(annotation, "", ", ");
     char *text =
-        text_printf("%s%s: %s - %s, %s%s%s", game, annotation->file.record.variant,
+        temp_printf("%s%s: %s - %s, %s%s%s", game, annotation->file.record.variant,
                     game_file_tag(&annotation->file, "White"),
                     game_file_tag(&annotation->file, "Black"), result, *reason ? " " : "", reason);
-    free(game);
     if (annotation->games > 1 && annotation->number > 1)
         putchar('\n');
     put_prose(stdout, "", 2, text);
     int width = score_width(annotation);
     printf("%-16s %*s %*s %6s\n", "move", width, "before", width, "after", "loss");
-    free(text);
 }
 
 void tell_plain(const Annotation *annotation, size_t ply) {
@@ -70,22 +68,19 @@ void tell_plain(const Annotation *annotation, size_t ply) {
     const Finding *before = &annotation->findings[ply];
     const Finding *better = better_line(annotation, ply, false);
     char number[MOVE_NUMBER_SIZE], score[SCORE_SIZE], after[SCORE_SIZE];
-    char *name = text_printf("%s %s%s", move_number(&move->count, number), move->san,
+    char *name = temp_printf("%s %s%s", move_number(&move->count, number), move->san,
                              mark_sign(move_mark(annotation, ply)));
     int width = score_width(annotation);
-    char *row = text_printf("%-16s %*s %*s %6.1f%s", name, width,
+    char *row = temp_printf("%-16s %*s %*s %6.1f%s", name, width,
                             score_or_result(annotation, &before->score, score), width,
                             score_or_result(annotation, &before[1].score, after),
                             move_loss(annotation, ply), better ? "  " : "");
-    Growing line = {0};
+    Growing line = TEMP_TEXT;
     text_add(&line, "%s", better ? "better" : "");
     if (better)
         add_line(&line, better);
     put_prose(stdout, row, INDENT, line.bytes);
     output_flush();
-    free(line.bytes);
-    free(row);
-    free(name);
 }
 
 static void tell_side(const Annotation *annotation, int side) {
@@ -95,7 +90,7 @@ static void tell_side(const Annotation *annotation, int side) {
         [MARK_BLUNDER] = {"blunder", "blunders"},
     };
     JudgedTally tally = side_tally(annotation, side);
-    Growing text = {0};
+    Growing text = TEMP_TEXT;
     text_add(&text, "%s: %s", side_name(side), game_file_tag(&annotation->file, side_name(side)));
     if (tally.moves)
         text_add(&text, ", accuracy %.1f %%", tally.accuracy);
@@ -105,7 +100,6 @@ static void tell_side(const Annotation *annotation, int side) {
     for (int mark = MARK_INACCURACY; mark < MARK_COUNT && !unseen; mark++)
         text_add(&text, ", %zu %s", tally.marks[mark], words[mark][tally.marks[mark] != 1]);
     put_prose(stdout, "", 2, text.bytes);
-    free(text.bytes);
 }
 
 void tell_plain_end(const Annotation *annotation) {

@@ -13,9 +13,9 @@ const Seal svg_seal = {"<!-- mews analyse: ", " -->"};
 
 static char *title_of(const Annotation *annotation) {
     const char *reason, *result = game_result(annotation, &reason);
-    return text_printf("%s – %s (%s) %s", game_file_tag(&annotation->file, "White"),
-                       game_file_tag(&annotation->file, "Black"), annotation->file.record.variant,
-                       strcmp(result, "*") == 0 ? "" : result);
+    return temp_printf("%s – %s (%s) %s", game_file_tag(&annotation->file, "White"),
+                          game_file_tag(&annotation->file, "Black"),
+                          annotation->file.record.variant, strcmp(result, "*") == 0 ? "" : result);
 }
 
 // "White: Kh6?? −3.1, better Kg6"
@@ -23,24 +23,23 @@ static char *dot_words(const Annotation *annotation, size_t ply) {
     char score[SCORE_SIZE];
     const NotedMove *move = &annotation->moves[ply];
     const Finding *better = better_line(annotation, ply, false);
-    return text_printf("%s: %s%s %s%s%s", side_name(move->side), move->san,
-                       mark_sign(move_mark(annotation, ply)),
-                       score_or_result(annotation, &annotation->findings[ply + 1].score, score),
-                       better ? ", better " : "", better ? better->line[0].san : "");
+    return temp_printf("%s: %s%s %s%s%s", side_name(move->side), move->san,
+                          mark_sign(move_mark(annotation, ply)),
+                          score_or_result(annotation, &annotation->findings[ply + 1].score, score),
+                          better ? ", better " : "", better ? better->line[0].san : "");
 }
 
 // The seal comes behind the first line.
 static Growing sealed_svg(const mews_graph *graph, size_t moves) {
     Growing svg = {0};
     size_t length = mews_graph_svg(graph, NULL, 0);
-    char *bare = memory_new(length + 1, 1);
+    char *bare = temp_new(length + 1, 1);
     mews_graph_svg(graph, bare, length + 1);
     int first = (int)strcspn(bare, "\n") + 1;
     text_add(&svg, "%.*s", first, bare);
     seal_add(&svg, &svg_seal, moves);
     text_add(&svg, "%s", bare + first);
     seal_close(&svg, &svg_seal);
-    free(bare);
     return svg;
 }
 
@@ -51,9 +50,9 @@ Growing annotation_svg(const Annotation *annotation) {
         {.centipawns = -200}, {.centipawns = -500}, {.mate = -1}};
     static const char *const line_words[LINES] = {"wins", "+5", "+2", "0", "−2", "−5", "loses"};
     size_t moves = annotated(annotation);
-    double grid[LINES], *chances = memory_new(annotation->found + 1, sizeof *chances);
-    unsigned char *weights = memory_new(moves + 1, 1);
-    char **words = memory_new(moves + 1, sizeof *words), *title = title_of(annotation);
+    double grid[LINES], *chances = temp_new(annotation->found + 1, sizeof *chances);
+    unsigned char *weights = temp_new(moves + 1, 1);
+    char **words = temp_new(moves + 1, sizeof *words), *title = title_of(annotation);
     for (size_t i = 0; i < LINES; i++)
         grid[i] = score_chance(&lines[i]);
     for (size_t i = 0; i < annotation->found; i++)
@@ -62,21 +61,14 @@ Growing annotation_svg(const Annotation *annotation) {
         weights[ply] = (unsigned char)move_mark(annotation, ply);
         words[ply] = weights[ply] ? dot_words(annotation, ply) : NULL;
     }
-    Growing svg = sealed_svg(&(mews_graph){.title = title,
-                                           .plies = annotation->count,
-                                           .chances = chances,
-                                           .chance_count = annotation->found,
-                                           .weights = weights,
-                                           .words = (const char *const *)words,
-                                           .grid = grid,
-                                           .grid_words = line_words,
-                                           .grid_count = LINES},
-                             moves);
-    for (size_t ply = 0; ply < moves; ply++)
-        free(words[ply]);
-    free(words);
-    free(weights);
-    free(chances);
-    free(title);
-    return svg;
+    return sealed_svg(&(mews_graph){.title = title,
+                                    .plies = annotation->count,
+                                    .chances = chances,
+                                    .chance_count = annotation->found,
+                                    .weights = weights,
+                                    .words = (const char *const *)words,
+                                    .grid = grid,
+                                    .grid_words = line_words,
+                                    .grid_count = LINES},
+                      moves);
 }

@@ -24,14 +24,14 @@ static char *argument_kinds(const Usage *usage, size_t index) {
         form += strspn(form, " []");
         size_t length = strcspn(form, " ]");
         if (length == 0 || *form == '-' || *form == '|')
-            return text_printf("%s", "");
+            return temp_printf("%s", "");
         size_t bare = length;
         bool repeats =
             bare > strlen(dots) && memcmp(form + bare - strlen(dots), dots, strlen(dots)) == 0;
         if (repeats)
             bare -= strlen(dots);
         if (repeats || index-- == 0)
-            return text_printf("%.*s", (int)bare, form);
+            return temp_printf("%.*s", (int)bare, form);
         form += length;
     }
 }
@@ -108,7 +108,6 @@ static void complete_last(Completion *completion, const Option *awaited, bool op
     } else {
         char *text = argument_kinds(completion->usage, completion->word_count);
         offer_kinds(completion, text);
-        free(text);
     }
 }
 
@@ -144,13 +143,12 @@ static void complete_line(char *shell, int count, char **words) {
     if (count == 1 || (count == 2 && strcmp(words[0], "help") == 0)) {
         complete_command(shell, words[count - 1], count == 1);
     } else if (command) {
-        char **asked = memory_new((size_t)count + 3, sizeof *asked);
+        char **asked = temp_new((size_t)count + 3, sizeof *asked);
         asked[0] = words[0];
         asked[1] = (char[]){OPTIONS_COMPLETE};
         asked[2] = shell;
         memcpy(asked + 3, words + 1, ((size_t)count - 1) * sizeof *asked);
         command->run(count + 2, asked);
-        free(asked);
     }
 }
 

@@ -110,12 +110,11 @@ void help_examples(FILE *stream, const char *examples) {
 
 void help_print(const Usage *usage) {
     static const char start[] = "usage: mews ";
-    char *form = text_printf("%s%s", usage->form, usage->option_count ? " [OPTION…]" : "");
+    char *form = temp_printf("%s%s", usage->form, usage->option_count ? " [OPTION…]" : "");
     int indent = (int)strlen(start);
     fputs(start, stdout);
     fill(stdout, form, strlen(form), indent, indent);
     putchar('\n');
-    free(form);
     help_paragraphs(stdout, usage->about);
     printf("\noptions:\n");
     for (size_t i = 0; i < usage->option_count; i++) {

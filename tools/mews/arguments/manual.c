@@ -215,8 +215,8 @@ static const char *command_help(const char *name) {
 }
 
 void manual_print(const Usage *usage) {
-    char *word = text_printf("%.*s", (int)strcspn(usage->form, " "), usage->form);
-    char *name = text_printf("mews-%s", word);
+    char *word = temp_printf("%.*s", (int)strcspn(usage->form, " "), usage->form);
+    char *name = temp_printf("mews-%s", word);
     put_head(name, command_help(word));
     puts(".Sh SYNOPSIS");
     put_form(usage->form);
@@ -231,8 +231,6 @@ void manual_print(const Usage *usage) {
     put_exit_codes();
     put_examples(usage->examples);
     puts(".Sh SEE ALSO\n.Xr mews 1");
-    free(name);
-    free(word);
 }
 
 static int compare_commands(const void *a, const void *b) {
@@ -241,14 +239,13 @@ static int compare_commands(const void *a, const void *b) {
 }
 
 static void put_references(void) {
-    const Command **sorted = memory_new(command_count, sizeof *sorted);
+    const Command **sorted = temp_new(command_count, sizeof *sorted);
     for (size_t i = 0; i < command_count; i++)
         sorted[i] = &commands[i];
     qsort(sorted, command_count, sizeof *sorted, compare_commands);
     puts(".Sh SEE ALSO");
     for (size_t i = 0; i < command_count; i++)
         printf(".Xr mews-%s 1%s\n", sorted[i]->name, i + 1 < command_count ? " ," : "");
-    free(sorted);
 }
 
 static void print_overview(void) {

@@ -112,9 +112,8 @@ static void offer_variant(Completion *completion, const Catalogue *catalogue, co
     mews_rules *rules =
         completion->described ? catalogue_load_still(catalogue, name, report, &exit_code) : NULL;
     report_sure(report);
-    char *word = text_printf("%s%s", name, end);
+    char *word = temp_printf("%s%s", name, end);
     offer(completion, word, rules ? mews_rules_title(rules) : NULL);
-    free(word);
     mews_rules_free(rules);
     mews_report_free(report);
 }
@@ -171,11 +170,9 @@ static void offer_pieces_of(Completion *completion, const char *name) {
     report_sure(report);
     mews_piece piece;
     for (size_t i = 0; rules && mews_rules_piece(rules, i, &piece); i++) {
-        char *word = text_printf("%s:%s", name, piece.name);
-        char *what = text_printf("%s, %s", piece.letter, piece.notation);
+        char *word = temp_printf("%s:%s", name, piece.name);
+        char *what = temp_printf("%s, %s", piece.letter, piece.notation);
         offer(completion, word, what);
-        free(what);
-        free(word);
     }
     mews_rules_free(rules);
     mews_report_free(report);
@@ -199,9 +196,8 @@ static void offer_pieces(Completion *completion) {
             offer_usual(completion);
         return;
     }
-    char *name = text_printf("%.*s", (int)(colon - completion->part), completion->part);
+    char *name = temp_printf("%.*s", (int)(colon - completion->part), completion->part);
     offer_pieces_of(completion, name);
-    free(name);
 }
 
 static void offer_moves(Completion *completion) {
@@ -266,9 +262,8 @@ static void collect_tags(Texts *texts, const mews_rules *rules) {
 }
 
 static void collect_board(Texts *texts, const mews_rules *rules) {
-    char *size = text_printf("%dx%d", mews_rules_files(rules), mews_rules_ranks(rules));
+    char *size = temp_printf("%dx%d", mews_rules_files(rules), mews_rules_ranks(rules));
     texts_add(texts, size);
-    free(size);
 }
 
 static void collect_inventor(Texts *texts, const mews_rules *rules) {
@@ -309,9 +304,8 @@ static void offer_players(Completion *completion) {
             offer(completion, players[i].name, players[i].help);
     for (int level = 1; level <= MEWS_LEVELS && !strncmp(completion->part, weaker, strlen(weaker));
          level++) {
-        char *word = text_printf("%s%d", weaker, level);
+        char *word = temp_printf("%s%d", weaker, level);
         offer(completion, word, NULL);
-        free(word);
     }
 }
 
@@ -339,8 +333,7 @@ static void offer_kind(Completion *completion, const char *kind) {
 void offer_kinds(Completion *completion, const char *text) {
     for (size_t length; *text; text += length + (text[length] == '|')) {
         length = strcspn(text, "|");
-        char *kind = text_printf("%.*s", (int)length, text);
+        char *kind = temp_printf("%.*s", (int)length, text);
         offer_kind(completion, kind);
-        free(kind);
     }
 }

@@ -59,7 +59,7 @@ static int names_known(const BenchOptions *options, char **names, size_t count) 
     const char *known[NAMES_MAX];
     size_t known_count = 0;
     char hint[96];
-    Growing list = {0};
+    Growing list = TEMP_TEXT;
     while (known_count < NAMES_MAX && (known[known_count] = variant_of(known_count)))
         known_count++;
     for (size_t i = 0; i < count; i++) {
@@ -73,7 +73,6 @@ static int names_known(const BenchOptions *options, char **names, size_t count) 
                          ? "any definition is searched by mews analyse NAME --depth N"
                          : "any definition is counted by mews perft NAME DEPTH --time, "
                            "and played by mews bench --playouts N NAME");
-        free(list.bytes);
         return EXIT_USAGE;
     }
     return EXIT_DONE;
@@ -225,14 +224,13 @@ static int run_playouts(const BenchOptions *options, char **names, size_t count)
     if (exit_code != EXIT_DONE)
         return exit_code;
     char *chess = "chess"; // for want of another name
-    char **meant = memory_new(count, sizeof *meant);
+    char **meant = temp_new(count, sizeof *meant);
     for (size_t i = 0; i < count; i++)
         meant[i] = written_meant(NULL, names[i]);
     exit_code =
         playouts_run(&playouts, count ? meant : &chess, count ? count : 1, options->as_json);
     for (size_t i = 0; i < count; i++)
         free(meant[i]);
-    free(meant);
     return exit_code;
 }
 

@@ -185,7 +185,7 @@ int suite_run(const SuiteRun *run, const char *path, const char *variant, bool a
     } else {
         row_put(LISTED(columns), NULL);
     }
-    Sum *sums = memory_new(suite.game_count, sizeof *sums);
+    Sum *sums = temp_new(suite.game_count, sizeof *sums);
     exit_code = run_positions(&suite, run, as_json ? &json : NULL, sums, &all);
     if (exit_code == EXIT_DONE && as_json)
         print_json_sum(&json, &all);
@@ -193,6 +193,5 @@ int suite_run(const SuiteRun *run, const char *path, const char *variant, bool a
         print_sums(&suite, sums, &all);
     if (exit_code == EXIT_DONE && system_interrupted())
         exit_code = bench_stopped();
-    free(sums);
     return suite_close(&suite, exit_code);
 }

@@ -122,7 +122,6 @@ static void show_progress(const Playouts *playouts, const PlayoutTally *tally, S
     char *time = status_time(seconds, (double)tally->games / (double)playouts->games);
     status_tell(status, "%s: %llu of %llu games, %s", tally->name,
                 (unsigned long long)tally->games, (unsigned long long)playouts->games, time);
-    free(time);
 }
 
 static int play_games(const Playouts *playouts, const mews_rules *rules, PlayoutTally *tally) {
@@ -241,7 +240,7 @@ static int play_all(const Playouts *playouts, char **names, mews_rules **rules, 
 int playouts_run(const Playouts *playouts, char **names, size_t count, bool as_json) {
     Catalogue builtin;
     int exit_code = EXIT_DONE;
-    mews_rules **rules = memory_new(count, sizeof *rules);
+    mews_rules **rules = temp_new(count, sizeof *rules);
     catalogue_open_builtin(&builtin);
     for (size_t i = 0; i < count && exit_code == EXIT_DONE; i++) // before anything is printed
         rules[i] = catalogue_load_or_tell(&builtin, names[i], &exit_code);
@@ -251,7 +250,6 @@ int playouts_run(const Playouts *playouts, char **names, size_t count, bool as_j
         Game game = {rules[i], NULL};
         exit_code = game_close(&game, exit_code);
     }
-    free(rules);
     catalogue_close(&builtin);
     return exit_code;
 }

@@ -36,23 +36,20 @@ static size_t columns_choose(const BenchColumn *columns, size_t count, size_t ro
 // One cell. `room`: what a text may take, 0: any.
 static void add_cell(Growing *row, const BenchColumn *column, const BenchCell *cell, size_t width,
                      size_t room, bool last) {
-    char *text = cell->text ? text_printf("%s", cell->text)
-                            : text_printf("%.*f", cell->decimals, cell->number);
-    char *safe = text_safe(text);
+    char *text = cell->text ? temp_printf("%s", cell->text)
+                            : temp_printf("%.*f", cell->decimals, cell->number);
+    char *safe = temp_safe(text);
     char *fitting = text_fitting(safe, room);
     size_t used = mews_text_columns(fitting);
     int blanks = used < width && !(last && column->width < 0) ? (int)(width - used) : 0;
     text_add(row, "%*s%*s%s%*s", column->gap, "", column->width < 0 ? 0 : blanks, "", fitting,
              column->width < 0 ? blanks : 0, "");
-    free(fitting);
-    free(safe);
-    free(text);
 }
 
 void row_put(const BenchColumn *columns, size_t count, const BenchCell *cells) {
     bool shown[COLUMNS_MAX];
     size_t width = wrap_width(stdout), last = 0;
-    Growing row = {0};
+    Growing row = TEMP_TEXT;
     size_t first = columns_choose(columns, count, width, shown);
     for (size_t i = 0; i < count; i++)
         last = shown[i] ? i : last;
@@ -71,5 +68,4 @@ void row_put(const BenchColumn *columns, size_t count, const BenchCell *cells) {
     }
     puts(row.bytes);
     output_flush();
-    free(row.bytes);
 }

@@ -83,7 +83,6 @@ static void add_errors(Growing *text, const Check *check, const mews_report *rep
         return;
     char *places = findings_places(report, telling, MEWS_ERROR);
     text_add(text, " %s left%s%s", errors == 1 ? "is" : "are", *places ? ", " : "", places);
-    free(places);
 }
 
 // Of a text that isn't YAML only what is before the fault has been looked at.
@@ -104,7 +103,7 @@ static void put_verdict(const Check *check, const char *name, const mews_report 
     size_t warnings = findings_count(report, &telling, MEWS_WARNING);
     if (check->quiet && !errors && !warnings)
         return;
-    Growing text = {0};
+    Growing text = TEMP_TEXT;
     text_add(&text, "%s: ", strcmp(name, "-") == 0 ? "<stdin>" : name);
     if (check->mended)
         text_add(&text, "%zu mended; ", check->mended);
@@ -119,7 +118,6 @@ static void put_verdict(const Check *check, const char *name, const mews_report 
     if (instead && telling.notes)
         text_add(&text, "; %s", instead);
     put_prose(stdout, "", 2, text.bytes);
-    free(text.bytes);
 }
 
 // Checks one definition. Returns an exit code.

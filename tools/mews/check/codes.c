@@ -61,7 +61,7 @@ static char *row_code(CodesLine line) {
         return NULL;
     char *first = cell(line, 0);
     size_t length = strlen(first);
-    char *code = length > 2 ? text_printf("%.*s", (int)length - 2, first + 1) : NULL;
+    char *code = length > 2 ? temp_printf("%.*s", (int)length - 2, first + 1) : NULL;
     free(first);
     return code;
 }
@@ -70,7 +70,6 @@ static CodesLine row_find(const CodesPages *pages, const char *wanted) {
     for (size_t i = 0; i < pages->count; i++) {
         char *code = row_code(pages->lines[i]);
         bool found = code && strcmp(code, wanted) == 0;
-        free(code);
         if (found)
             return pages->lines[i];
     }
@@ -153,7 +152,6 @@ void codes_visit(CodeVisit *visit, void *context) {
         if (code)
             visit(context, code, meaning);
         free(meaning);
-        free(code);
     }
     free(pages.lines);
 }

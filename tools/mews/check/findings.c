@@ -52,7 +52,7 @@ static size_t findings_lines(const mews_report *report, const Telling *telling,
 char *findings_places(const mews_report *report, const Telling *telling, mews_severity severity) {
     enum { LINES_TOLD = 8 };
     int lines[LINES_TOLD];
-    Growing text = {0};
+    Growing text = TEMP_TEXT;
     size_t count = findings_lines(report, telling, severity, lines, LINES_TOLD);
     size_t told = count < LINES_TOLD ? count : LINES_TOLD;
     for (size_t i = 0; i < told; i++)
@@ -63,7 +63,7 @@ char *findings_places(const mews_report *report, const Telling *telling, mews_se
                  lines[i]);
     if (told < count)
         text_add(&text, " and others");
-    return text.bytes ? text.bytes : text_printf("%s", "");
+    return text.bytes ? text.bytes : temp_printf("%s", "");
 }
 
 // ---- one finding ---------------------------------------------------------------------------
@@ -95,19 +95,17 @@ static void tell(const mews_report *report, size_t i, const Telling *telling) {
             continue;
         }
         bool suggests = telling->fixing && strncmp(line, "  suggestion: ", 14) == 0;
-        char *whole = text_printf("%s%s", line, suggests ? reason_left(&item) : "");
+        char *whole = temp_printf("%s%s", line, suggests ? reason_left(&item) : "");
         put_wrapped(stderr, whole, 0);
         fputc('\n', stderr);
-        free(whole);
     }
     free(text);
     char *left = !item.rest        ? NULL
-                 : telling->all    ? text_printf("  %s\n", item.rest)
-                 : telling->all_by ? text_printf("  (%s names all of them)\n", telling->all_by)
+                 : telling->all    ? temp_printf("  %s\n", item.rest)
+                 : telling->all_by ? temp_printf("  (%s names all of them)\n", telling->all_by)
                                    : NULL;
     if (left)
         put_wrapped(stderr, left, 2);
-    free(left);
 }
 
 // ---- all of them ---------------------------------------------------------------------------
@@ -124,7 +122,7 @@ static void tell_with_followers(const mews_report *report, size_t i, const Telli
 static void tell_left_out(const Telling *telling, const size_t left[3]) {
     static const char *const words[] = {
         [MEWS_ERROR] = "error", [MEWS_WARNING] = "warning", [MEWS_NOTE] = "note"};
-    Growing text = {0};
+    Growing text = TEMP_TEXT;
     for (size_t severity = 0; severity < 3; severity++)
         if (left[severity])
             text_add(&text, "%s%zu more %s%s", text.bytes ? ", " : "and ", left[severity],
@@ -135,7 +133,6 @@ static void tell_left_out(const Telling *telling, const size_t left[3]) {
         put_wrapped(stderr, text.bytes, 0);
     if (text.bytes)
         fputc('\n', stderr);
-    free(text.bytes);
 }
 
 void findings_tell(const mews_report *report, const Telling *telling) {

@@ -31,7 +31,7 @@ void findings_tell(const mews_report *report, const Telling *telling);
 size_t findings_count(const mews_report *report, const Telling *telling, mews_severity severity);
 
 // Where they are in their file: "in line 9", "in lines 9, 15 and 20", "in lines 9, 15 and others";
-// empty if they are in no line. New memory.
+// empty if they are in no line. Temporary.
 char *findings_places(const mews_report *report, const Telling *telling, mews_severity severity);
 
 // ---- codes.c -----------------------------------------------------------------------------------

@@ -152,14 +152,13 @@ static char *bytes_told(const char *text, size_t length) {
         return text_printf("a %s", name);
     if (tabs || blanks)
         return text_printf("%zu %ss", length, name);
-    Growing words = {0};
+    Growing words = TEMP_TEXT;
     for (size_t i = 0, run; i < length; i += run + (i + run < length)) {
         run = strcspn(text + i, "\t");
         run = run < length - i ? run : length - i;
         text_add(&words, "%.*s%s", (int)run, text + i, i + run < length ? "\\t" : "");
     }
     char *told = text_printf("'%s'", words.bytes ? words.bytes : "");
-    free(words.bytes);
     return told;
 }
 
@@ -282,7 +281,7 @@ static size_t helpful_keep(const FixDraft *mended, mews_diagnostic *faults, size
 // Mends all that help. Returns how many; none, too, if they make no better text together.
 static size_t batch_mend(FixDraft *draft, mews_diagnostic *faults, size_t count, FILE *stream,
                          size_t *from) {
-    size_t *starts = memory_new(count, sizeof *starts), made = 0;
+    size_t *starts = temp_new(count, sizeof *starts), made = 0;
     for (size_t kept = count; count > 0 && !made; count = kept) {
         FixDraft mended = draft_mended(draft, faults, count, starts);
         kept = helpful_keep(&mended, faults, count, starts);
@@ -303,7 +302,6 @@ static size_t batch_mend(FixDraft *draft, mews_diagnostic *faults, size_t count,
         *draft = mended;
         made = count;
     }
-    free(starts);
     return made;
 }
 

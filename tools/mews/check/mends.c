@@ -38,7 +38,7 @@ static size_t code_points(const char *text, size_t length) {
 
 // The caret is for what is at fault.
 static void put_line(const char *line, size_t length, bool faulty) {
-    char *text = text_printf("%.*s", (int)length, line);
+    char *text = temp_printf("%.*s", (int)length, line);
     char *at = strstr(text, mark);
     if (at && !faulty)
         printf("    %.*s%s\n", (int)(at - text), text, at + strlen(mark));
@@ -47,7 +47,6 @@ static void put_line(const char *line, size_t length, bool faulty) {
                (int)code_points(text, (size_t)(at - text)), "");
     else
         printf("    %s\n", text);
-    free(text);
 }
 
 // The lines of one side, '-' or '+', with those that are in both.

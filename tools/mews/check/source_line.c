@@ -22,9 +22,8 @@ static size_t next_point(const Cut *cut, size_t at) {
 }
 
 static size_t columns_in(const Cut *cut, size_t from, size_t to) {
-    char *part = text_printf("%.*s", (int)(to - from), cut->text + from);
+    char *part = temp_printf("%.*s", (int)(to - from), cut->text + from);
     size_t columns = mews_text_columns(part);
-    free(part);
     return columns;
 }
 

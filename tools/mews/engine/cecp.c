@@ -475,7 +475,7 @@ void cecp_run(Thinker *thinker) {
                    .clock = {.base = 300, .left = 300}};
     if (choose_first(thinker)) {
         begin(cecp);
-        while (!thinker->quit && listen(cecp))
+        for (TempMark mark = temp_mark(); !thinker->quit && listen(cecp); temp_release(mark))
             cecp_act(cecp);
     }
     free(cecp->deferred);

@@ -116,11 +116,10 @@ static char *file_reason(const mews_report *report) {
 
 // What comes behind "no legal move 'e2e5': " (or "; "), which the protocols say themselves.
 static const char *reason_in(const char *message, const char *move) {
-    char *start = text_printf("no legal move '%s'", move);
+    char *start = temp_printf("no legal move '%s'", move);
     size_t length = strlen(start);
     bool has =
         strncmp(message, start, length) == 0 && message[length] && message[length + 1] == ' ';
-    free(start);
     return has ? message + length + 2 : message;
 }
 
@@ -132,7 +131,7 @@ static char *in_words(const Form *form, const mews_rules *rules, const char *rea
 char *move_reason(const Form *form, const mews_position *position, const char *text) {
     const mews_rules *rules = mews_position_rules(position);
     bool same = !form->japanese && !(form->zero && mews_rules_ranks(rules) == 10);
-    char *own = same ? text_printf("%s", text) : form_own(form, rules, text);
+    char *own = same ? temp_printf("%s", text) : form_own(form, rules, text);
     if (!own)
         return NULL;
     mews_report *report = report_new();
@@ -144,7 +143,6 @@ char *move_reason(const Form *form, const mews_position *position, const char *t
                        ? in_words(form, rules, reason_in(diagnostic.message, own), same)
                        : NULL;
     mews_report_free(report);
-    free(own);
     return reason;
 }
 
@@ -231,9 +229,8 @@ char *thinker_choose(Thinker *thinker, const char *name) {
 
 char *thinker_choose_960(Thinker *thinker, const char *name) {
     const char *place = place_of(thinker, name);
-    char *full = text_printf("%s960", place ? place : name);
+    char *full = temp_printf("%s960", place ? place : name);
     char *reason = thinker_choose(thinker, full);
-    free(full);
     return reason;
 }
 
@@ -303,7 +300,7 @@ char *fen_with_empty_tail(const char *fen) {
 // Those of the castling rights that the position can have, in new memory.
 static char *rights_kept(const Thinker *thinker, const char *fen, const char *rights) {
     mews_position *position = memory_sure(mews_position_new(thinker->rules, 0));
-    Growing kept = {0};
+    Growing kept = TEMP_TEXT;
     for (const char *at = rights; *at; at++) {
         char right[] = {*at, '\0'};
         const char *const tail[TAIL_FIELDS] = {right, "-", "0", "1"};
@@ -312,7 +309,7 @@ static char *rights_kept(const Thinker *thinker, const char *fen, const char *ri
             text_add(&kept, "%s", right);
     }
     mews_position_free(position);
-    return kept.bytes ? kept.bytes : text_printf("-");
+    return kept.bytes ? kept.bytes : temp_printf("-");
 }
 
 char *thinker_set_up_mended(Thinker *thinker, const char *fen) {
@@ -335,7 +332,6 @@ char *thinker_set_up_mended(Thinker *thinker, const char *fen) {
             mended = NULL;
         }
     }
-    free(kept);
     free(rest);
     return mended;
 }

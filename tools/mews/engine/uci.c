@@ -255,7 +255,7 @@ void uci_run(const UciDialect *dialect, Thinker *thinker) {
     if (choose_first(uci)) {
         uci_begin(uci);
         hello(uci);
-        while (!thinker->quit) {
+        for (TempMark mark = temp_mark(); !thinker->quit; temp_release(mark)) {
             char *line;
             OrderVerdict verdict = orders_next(&thinker->orders, -1, &line);
             if (verdict == ORDER_END)

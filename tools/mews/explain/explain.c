@@ -37,10 +37,10 @@ static mews_explanation *subject_explain(const Subject *subject, mews_report *re
 static char *vector_new(const Question *question, mews_report *report) {
     const char *notation = question->subject.notation;
     if (question->subject.rules && !*notation)
-        return text_printf("-");
+        return temp_printf("-");
     size_t length = mews_notation_vector(notation, question->side, question->men, question->holes,
                                          report, NULL, 0);
-    char *text = memory_new(length + 1, 1);
+    char *text = temp_new(length + 1, 1);
     if (length)
         mews_notation_vector(notation, question->side, question->men, question->holes, report,
                              text, length + 1);
@@ -52,7 +52,7 @@ static char *around_new(const Question *question, mews_report *report) {
     const char *notation = question->subject.notation;
     size_t length = mews_notation_around(notation, question->side, question->men, question->holes,
                                          report, NULL, 0);
-    char *text = memory_new(length + 1, 1);
+    char *text = temp_new(length + 1, 1);
     if (length)
         mews_notation_around(notation, question->side, question->men, question->holes, NULL, text,
                              length + 1);
@@ -61,7 +61,7 @@ static char *around_new(const Question *question, mews_report *report) {
 
 static char *explanation_text(const mews_explanation *explanation) {
     size_t length = mews_explanation_text(explanation, NULL, 0);
-    char *text = memory_new(length + 1, 1);
+    char *text = temp_new(length + 1, 1);
     mews_explanation_text(explanation, text, length + 1);
     return text;
 }
@@ -120,23 +120,21 @@ static void print_json(const Question *question, char *vector,
     json_text(&json, "text", text);
     json_close(&json, '}');
     json_end(&json);
-    free(text);
 }
 
 // "[cF-fmF(-fcF-fmF)*]: leg 1: …", for the terms that are told in short elsewhere
 static void print_legs(const mews_explanation *explanation) {
     mews_term term;
     for (size_t i = 0; mews_explanation_term(explanation, i, &term); i++) {
-        char *line = term.legs ? text_printf("\n%s: %s\n", term.notation, term.legs) : NULL;
+        char *line = term.legs ? temp_printf("\n%s: %s\n", term.notation, term.legs) : NULL;
         if (line)
             put_wrapped_lines(stdout, line);
-        free(line);
     }
 }
 
 // The text, of which a long line has the parts of its list below it.
 static char *listed_new(const char *text) {
-    Growing listed = {0};
+    Growing listed = TEMP_TEXT;
     text_add(&listed, "%s", "");
     for (size_t length; *text; text += length) {
         length = strcspn(text, "\n") + (text[strcspn(text, "\n")] == '\n');
@@ -160,8 +158,6 @@ static void print_text(const Question *question, const mews_explanation *explana
     bool told_short = false;
     char *listed = listed_new(text);
     put_wrapped_lines(stdout, listed);
-    free(listed);
-    free(text);
     for (size_t i = 0; mews_explanation_term(explanation, i, &term); i++)
         told_short |= term.legs != NULL;
     if (question->legs)
@@ -198,7 +194,6 @@ static int answer(const Question *question, bool as_vector, bool as_json) {
                  question->subject.notation);
         exit_code = EXIT_LIMIT;
     }
-    free(vector);
     mews_explanation_free(explanation);
     mews_report_free(report);
     return exit_code;
@@ -218,9 +213,8 @@ static void print_position(Json *json, const mews_comparison *comparison) {
     json_integer(json, "rank", (uint64_t)comparison->rank);
     json_open(json, "moves", '[');
     for (int i = 0; i < 2; i++) {
-        char *line = text_printf("%s", comparison->moves[i]);
+        char *line = temp_printf("%s", comparison->moves[i]);
         print_words(json, NULL, line);
-        free(line);
     }
     json_close(json, ']');
 }
@@ -229,10 +223,9 @@ static void print_comparison(const mews_comparison *comparison, const char *a, c
                              bool as_json) {
     if (!as_json) {
         size_t length = mews_comparison_text(comparison, a, b, NULL, 0);
-        char *text = memory_new(length + 1, 1);
+        char *text = temp_new(length + 1, 1);
         mews_comparison_text(comparison, a, b, text, length + 1);
         put_wrapped_lines(stdout, text);
-        free(text);
         return;
     }
     Json json = {stdout, false};

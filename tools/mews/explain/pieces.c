@@ -52,25 +52,22 @@ static void print_words_of_term(const mews_explanation *explanation, char *const
         more += same && k > i;
     }
     mews_explanation_term(explanation, i, &term);
-    char *title = more ? text_printf("    %s and %zu more", term.notation, more)
-                       : text_printf("    %s", term.notation);
-    char *line = text_printf("%s%s%s", title, *term.notation ? ": " : "", lines[i]);
+    char *title = more ? temp_printf("    %s and %zu more", term.notation, more)
+                       : temp_printf("    %s", term.notation);
+    char *line = temp_printf("%s%s%s", title, *term.notation ? ": " : "", lines[i]);
     put_wrapped(stdout, line, 0);
     putchar('\n');
-    free(title);
-    free(line);
 }
 
 static void print_terms(const mews_explanation *explanation) {
     size_t count = mews_explanation_terms(explanation);
-    char **lines = memory_new(count, sizeof *lines);
+    char **lines = temp_new(count, sizeof *lines);
     for (size_t i = 0; i < count; i++)
         lines[i] = term_line(explanation, i);
     for (size_t i = 0; i < count; i++)
         print_words_of_term(explanation, lines, i);
     for (size_t i = 0; i < count; i++)
         free(lines[i]);
-    free(lines);
 }
 
 // What holds for all its moves, "its moves end only on d1-f3 …", and what others add to them.
@@ -79,10 +76,9 @@ static void print_limits(const mews_explanation *explanation) {
     for (size_t i = 0; mews_explanation_remark(explanation, i, &remark); i++) {
         if (!remark.only && !remark.lends)
             continue;
-        char *line = text_printf("    %s", remark.words);
+        char *line = temp_printf("    %s", remark.words);
         put_wrapped(stdout, line, 0);
         putchar('\n');
-        free(line);
     }
 }
 
@@ -115,12 +111,11 @@ static void print_takings(const mews_explanation *explanation) {
     size_t count = takings_find(explanation, &first);
     if (!count)
         return;
-    char *line = text_printf("    captures by an effect: %s%s", first.words,
+    char *line = temp_printf("    captures by an effect: %s%s", first.words,
                              count > 1 ? "; there are more such rules" : "");
     put_wrapped(stdout, line, 0);
     putchar('\n');
     print_lines(first.picture, "      ");
-    free(line);
 }
 
 static void print_piece(Json *json, const mews_rules *rules, size_t kind, mews_report *report) {

@@ -54,20 +54,18 @@ static bool equal(const char *a, const char *b) {
 
 static int tell_pieces(const mews_rules *rules, const char *word) {
     size_t count = mews_rules_pieces(rules);
-    const char **names = memory_new(count, sizeof *names);
+    const char **names = temp_new(count, sizeof *names);
     char hint[160];
     mews_piece piece;
     for (size_t i = 0; mews_rules_piece(rules, i, &piece); i++)
         names[i] = piece.name;
     word_hint(word, names, count, hint, sizeof hint);
     complain("unknown piece '%s'%s", word, hint);
-    Growing text = {0};
+    Growing text = TEMP_TEXT;
     for (size_t i = 0; !*hint && i < count; i++)
         text_add(&text, "%s%s", i ? ", " : "there are ", names[i]);
     if (text.bytes)
         put_prose(stderr, "  ", 2, text.bytes);
-    free(text.bytes);
-    free(names);
     return EXIT_USAGE;
 }
 
@@ -88,7 +86,7 @@ static int piece_find(const mews_rules *rules, const char *word, size_t *kind) {
 // The piece after the last colon of "NAME:PIECE"; all pieces if nothing comes after it.
 static int piece_open(const Catalogue *catalogue, const char *word, Subject *subject) {
     const char *colon = strrchr(word, ':');
-    char *name = text_printf("%.*s", (int)(colon - word), word);
+    char *name = temp_printf("%.*s", (int)(colon - word), word);
     int exit_code;
     subject->rules = catalogue_load_or_tell(catalogue, name, &exit_code);
     subject->all = colon[1] == '\0';
@@ -98,7 +96,6 @@ static int piece_open(const Catalogue *catalogue, const char *word, Subject *sub
     if (exit_code == EXIT_DONE && !subject->all &&
         mews_rules_piece(subject->rules, subject->kind, &piece))
         subject->notation = text_printf("%s", piece.notation);
-    free(name);
     return exit_code;
 }
 
@@ -159,13 +156,12 @@ static bool looks_like_title(const char *word) {
 
 // Is it a file's name without its end, and no notation? Then that is told.
 static bool tell_file(const char *word) {
-    char *path = text_printf("%s.yaml", word);
+    char *path = temp_printf("%s.yaml", word);
     bool meant = !catalogue_is_path(word) && file_exists(path) && !is_notation(word);
     if (meant)
         complain("'%s' is no notation, and no piece or variant has this name (did you mean the "
                  "file '%s'?)",
                  word, path);
-    free(path);
     return meant;
 }
 
@@ -186,7 +182,6 @@ static int tell_name(const Catalogue *catalogue, const Namesakes *read, const ch
     char *variants = *hint ? NULL : variant_hint(catalogue, word);
     complain("'%s' is no notation, and no piece or variant has this name%s", word,
              variants ? variants : hint);
-    free(variants);
     names_free(&known);
     return EXIT_USAGE;
 }
@@ -245,9 +240,8 @@ static int namesakes_open(const Catalogue *catalogue, const char *word, bool sur
         const char *variant = namesakes.items[0].games[0].name;
         complain("'%s' is a piece of %s, shown here%s", word, variant,
                  namesakes.items[0].count > 1 ? "; others have it, too" : "");
-        char *whole = text_printf("%s:%s", variant, word);
+        char *whole = temp_printf("%s:%s", variant, word);
         exit_code = piece_open(catalogue, whole, subject);
-        free(whole);
     }
     namesakes_free(&namesakes);
     return exit_code;
@@ -275,7 +269,6 @@ static void tell_piece_too(const Catalogue *catalogue, const char *word, const c
         char *games = namesakes_games(&namesakes);
         complain("'%s' is a piece of %s, too; 'mews explain %s:%s' draws %s", word, games, variant,
                  word, strcmp(games, variant) == 0 ? "it" : "one of them");
-        free(games);
     }
     namesakes_free(&namesakes);
 }

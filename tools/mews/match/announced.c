@@ -36,9 +36,8 @@ void announced_add_cecp(Announced *announced, const char *text) {
                                         "save", "string", "file",  "path",  "reset"};
     const char *dash = strstr(text, " -");
     while (dash) {
-        char *type = text_printf("%.*s", (int)strcspn(dash + 2, " "), dash + 2);
+        char *type = temp_printf("%.*s", (int)strcspn(dash + 2, " "), dash + 2);
         bool known = word_in(type, LISTED(types));
-        free(type);
         if (known)
             break;
         dash = strstr(dash + 2, " -"); // the name has it
@@ -47,11 +46,10 @@ void announced_add_cecp(Announced *announced, const char *text) {
         return;
     long long usual, least, most;
     bool ranged = sscanf(dash, " -spin %lld %lld %lld", &usual, &least, &most) == 3;
-    char *told = ranged ? text_printf("%.*s type spin default %lld min %lld max %lld",
+    char *told = ranged ? temp_printf("%.*s type spin default %lld min %lld max %lld",
                                       (int)(dash - text), text, usual, least, most)
-                        : text_printf("%.*s type string", (int)(dash - text), text);
+                        : temp_printf("%.*s type string", (int)(dash - text), text);
     announced_add(announced, told);
-    free(told);
 }
 
 static const struct AnnouncedOption *option_find(const Announced *announced, const char *name) {
@@ -67,13 +65,12 @@ bool announced_has(const Announced *announced, const char *name) {
 
 // "spin default 16 min 1 max 1024": the number behind a word, if there is one.
 static bool number_behind(const char *rest, const char *word, long long *number) {
-    char *key = text_printf(" %s ", word);
+    char *key = temp_printf(" %s ", word);
     const char *at = strstr(rest, key);
     char *end = NULL;
     if (at)
         *number = strtoll(at + strlen(key), &end, 10);
     bool found = at && end != at + strlen(key);
-    free(key);
     return found;
 }
 
@@ -86,44 +83,41 @@ static char *spin_fault(const struct AnnouncedOption *option, const char *value)
                    number_behind(option->rest, "max", &most);
     if (whole && (!bounded || (number >= least && number <= most)))
         return NULL;
-    return bounded ? text_printf("its option '%s' takes a whole number from %lld to %lld, not '%s'",
+    return bounded ? temp_printf("its option '%s' takes a whole number from %lld to %lld, not '%s'",
                                  option->name, least, most, value)
-                   : text_printf("its option '%s' takes a whole number, not '%s'", option->name,
+                   : temp_printf("its option '%s' takes a whole number, not '%s'", option->name,
                                  value);
 }
 
 // "combo default a var a var b"
 static char *combo_fault(const struct AnnouncedOption *option, const char *value) {
     static const char var[] = " var ";
-    Growing list = {0};
+    Growing list = TEMP_TEXT;
     bool found = false;
     for (const char *at = strstr(option->rest, var), *next; at; at = next) {
         at += strlen(var);
         next = strstr(at, var);
-        char *word = text_printf("%.*s", (int)(next ? (size_t)(next - at) : strlen(at)), at);
+        char *word = temp_printf("%.*s", (int)(next ? (size_t)(next - at) : strlen(at)), at);
         found = found || word_same(word, value);
         text_add(&list, "%s%s", list.length ? ", " : "", word);
-        free(word);
     }
     char *fault = found || !list.length
                       ? NULL
-                      : text_printf("its option '%s' takes one of %s, not '%s'", option->name,
+                      : temp_printf("its option '%s' takes one of %s, not '%s'", option->name,
                                     list.bytes, value);
-    free(list.bytes);
     return fault;
 }
 
 static char *unknown_fault(const Announced *announced, const char *name) {
-    const char **known = memory_new(announced->count, sizeof *known);
+    const char **known = temp_new(announced->count, sizeof *known);
     char hint[96];
-    Growing text = {0};
+    Growing text = TEMP_TEXT;
     for (size_t i = 0; i < announced->count; i++)
         known[i] = announced->options[i].name;
     text_add(&text, "has no option '%s'%s", name,
              word_hint(name, known, announced->count, hint, sizeof hint));
     for (size_t i = 0; i < announced->count && !*hint; i++)
         text_add(&text, "%s%s", i ? ", " : "; it has ", known[i]);
-    free(known);
     return text.bytes;
 }
 
@@ -141,6 +135,6 @@ char *announced_fault(const Announced *announced, const char *name, const char *
     if (strncmp(type, "combo", 5) == 0)
         return combo_fault(option, value);
     if (strncmp(type, "check", 5) == 0 && !word_same(value, "true") && !word_same(value, "false"))
-        return text_printf("its option '%s' takes true or false, not '%s'", option->name, value);
+        return temp_printf("its option '%s' takes true or false, not '%s'", option->name, value);
     return NULL;
 }

@@ -134,9 +134,8 @@ static void log_complaints(const Child *child, size_t from) {
     while (from > 0 && text[from - 1] != '\n')
         from--;
     for (const char *line = text + from, *end; (end = strchr(line, '\n')); line = end + 1) {
-        char *whole = text_printf("%.*s", (int)(end - line), line);
+        char *whole = temp_printf("%.*s", (int)(end - line), line);
         log_line(child, "!", whole);
-        free(whole);
     }
 }
 

@@ -124,8 +124,8 @@ static void note_gone(MatchEngine *engine) {
     process_kill(process);
     int status = process->exit_status;
     bool never = never_ready(engine);
-    char *how = status > 128 ? text_printf("ended by signal %d", status - 128)
-                             : text_printf("ended with exit code %d", status);
+    char *how = status > 128 ? temp_printf("ended by signal %d", status - 128)
+                             : temp_printf("ended with exit code %d", status);
     char *words = child_last_words(engine->child);
     if (never && (status == 126 || status == 127))
         engine_refuse(engine, EXIT_ENVIRONMENT, "can't be started: the shell doesn't %s '%s'",
@@ -135,7 +135,6 @@ static void note_gone(MatchEngine *engine) {
     else
         engine_fail(engine, "crash", "%s%s", how, words);
     free(words);
-    free(how);
 }
 
 static bool take_line(void *context, char *line) {
@@ -204,6 +203,5 @@ bool engine_options_fit(MatchEngine *engine, const Announced *announced) {
         fault = announced_fault(announced, spec->options[i].name, spec->options[i].value);
     if (fault)
         engine_refuse(engine, EXIT_USAGE, "%s", fault);
-    free(fault);
     return engine->state != ENGINE_REFUSED;
 }

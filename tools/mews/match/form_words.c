@@ -24,7 +24,7 @@ static int own_square(const mews_rules *rules, const char *text, size_t *length)
 // "e2" and "e2e4"; false if the word is neither.
 static bool add_squares(const Form *form, const mews_rules *rules, const char *word, size_t length,
                         Growing *told) {
-    Growing squares = {0};
+    Growing squares = TEMP_TEXT;
     char square[MEWS_MOVE_SIZE];
     size_t part;
     int number = 0;
@@ -36,7 +36,6 @@ static bool add_squares(const Form *form, const mews_rules *rules, const char *w
     }
     if (number >= 0)
         text_add(told, "%s", squares.bytes);
-    free(squares.bytes);
     return number >= 0;
 }
 
@@ -106,6 +105,6 @@ char *form_own(const Form *form, const mews_rules *rules, const char *text) {
     if (!drops)
         form_square(&own, rules, start, from);
     form_square(&own, rules, end, to);
-    return text_printf("%.*s%s%s%s%s", drops ? (int)letters : 0, text, drops ? "@" : "", from, to,
+    return temp_printf("%.*s%s%s%s%s", drops ? (int)letters : 0, text, drops ? "@" : "", from, to,
                        rest);
 }

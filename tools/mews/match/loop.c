@@ -183,7 +183,8 @@ int match_play(Match *match, bool *interrupted) {
     for (size_t i = 0; i < count; i++)
         table_init(&hall.tables[i], match);
     process_catch_end();
-    while (busy && exit_code == EXIT_DONE && !process_end_asked()) {
+    for (TempMark mark = temp_mark(); busy && exit_code == EXIT_DONE && !process_end_asked();
+         temp_release(mark)) {
         listen(&hall, stepped ? 0 : seconds_to_wait(&hall));
         exit_code = step_tables(&hall, &stepped, &busy);
         progress_tell(&hall);

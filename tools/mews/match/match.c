@@ -262,7 +262,7 @@ static void add_elo(Growing *text, const MatchScore *score) {
 }
 
 static void print_score(const MatchScore *score) {
-    Growing text = {0};
+    Growing text = TEMP_TEXT;
     text_add(&text, "%llu game%s: %llu won, %llu drawn, %llu lost",
              (unsigned long long)score->games, score->games == 1 ? "" : "s",
              (unsigned long long)score->wins, (unsigned long long)score->draws,
@@ -272,16 +272,14 @@ static void print_score(const MatchScore *score) {
         add_elo(&text, score);
     }
     put_prose(stdout, "", 2, text.bytes);
-    free(text.bytes);
 }
 
 static void print_plain(const Match *match) {
     const MatchScore *score = &match->score;
     if (system_is_terminal(stdout)) { // programs know what they have asked for
         char *text =
-            text_printf("score of '%s' against '%s':", match->specs[0].text, match->specs[1].text);
+            temp_printf("score of '%s' against '%s':", match->specs[0].text, match->specs[1].text);
         put_prose(stdout, "", 2, text);
-        free(text);
     }
     print_score(score);
     fputs("pairs with 0, ½, 1, 1½, 2 points:", stdout);
@@ -441,7 +439,7 @@ int command_match(int argc, char **argv) {
     int exit_code;
     if (!take_options(&options, argc, argv, &exit_code))
         return exit_code;
-    Match *match = memory_new(1, sizeof *match);
+    Match *match = temp_new(1, sizeof *match);
     char *name = written_meant(options.path, argv[0]);
     match->name = name;
     exit_code = options_settle(&options, match);
@@ -450,7 +448,6 @@ int command_match(int argc, char **argv) {
     for (int i = 0; i < 2; i++)
         engine_spec_free(&match->specs[i]);
     free(match->limit_text);
-    free(match);
     free(name);
     return exit_code;
 }

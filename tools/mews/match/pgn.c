@@ -100,11 +100,10 @@ bool pgn_add(const Match *match, const Contest *contest, Growing *text, char **f
     mews_position_free(position);
     if (good && text) {
         mews_result result = result_read(contest->record.result, &reason);
-        char *comment = text_printf("{%s}", reason);
+        char *comment = temp_printf("{%s}", reason);
         pgn_word(&pgn, comment);
         pgn_word(&pgn, mews_result_text(result));
         text_add(&pgn.text, "\n\n");
-        free(comment);
     }
     if (text)
         *text = pgn.text; // it may have moved
@@ -116,11 +115,10 @@ bool pgn_add(const Match *match, const Contest *contest, Growing *text, char **f
 // What stands in the tag, up to the quotation mark, in new memory; NULL: there is none. (A number
 // and a FEN have no mark within them.)
 static char *tag_of(const char *text, const char *name) {
-    char *start = text_printf("\n[%s \"", name);
+    char *start = temp_printf("\n[%s \"", name);
     const char *at = strstr(text, start);
     at = at ? at + strlen(start) : NULL;
-    free(start);
-    return at ? text_printf("%.*s", (int)strcspn(at, "\"\n"), at) : NULL;
+    return at ? temp_printf("%.*s", (int)strcspn(at, "\"\n"), at) : NULL;
 }
 
 // 1. e4 e5 … {reason} RESULT
@@ -152,20 +150,16 @@ static bool take_game(const Match *match, char *text, Contest *contest) {
     else if (good)
         mews_position_fen(match->usual_start, contest->record.fen, sizeof contest->record.fen);
     contest_seat(contest);
-    free(round);
-    free(fen);
     return good && take_moves(moves, contest);
 }
 
 bool pgn_is_game(const Match *match, const char *text) {
     Contest contest = {0};
-    Growing again = {0};
-    char *copy = text_printf("%s", text), *fault = NULL;
+    Growing again = TEMP_TEXT;
+    char *copy = temp_printf("%s", text), *fault = NULL;
     bool is = take_game(match, copy, &contest) && !score_has(&match->score, contest.number) &&
               pgn_add(match, &contest, &again, &fault) && strcmp(again.bytes, text) == 0;
     free(fault);
-    free(copy);
-    free(again.bytes);
     contest_free(&contest);
     return is;
 }

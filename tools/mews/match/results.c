@@ -329,7 +329,8 @@ static int begin_pgn(Match *match, const Growing *pgn) {
     free(held);
     if (exit_code != EXIT_DONE)
         return exit_code;
-    const Growing rest = {pgn->length ? pgn->bytes + size : NULL, pgn->length - size};
+    const Growing rest = {.bytes = pgn->length ? pgn->bytes + size : NULL,
+                          .length = pgn->length - size};
     exit_code = open_pgn(match, true);
     return exit_code == EXIT_DONE ? write_pgn(match, &rest) : exit_code;
 }
@@ -338,7 +339,7 @@ static int begin_pgn(Match *match, const Growing *pgn) {
 static int take_file(Match *match) {
     char *text;
     size_t size;
-    Growing pgn = {0};
+    Growing pgn = TEMP_TEXT;
     int exit_code = file_read(match->path, FILE_SIZE_MAX, &text, &size);
     if (exit_code == EXIT_DONE && size > FILE_SIZE_MAX) {
         complain("%s: it is larger than %d MiB", match->path, FILE_SIZE_MAX >> 20);
@@ -348,7 +349,6 @@ static int take_file(Match *match) {
         exit_code = take_lines(match, text, size, match->pgn_path ? &pgn : NULL);
     if (exit_code == EXIT_DONE && match->pgn_path)
         exit_code = begin_pgn(match, &pgn);
-    free(pgn.bytes);
     free(text);
     return exit_code;
 }
@@ -374,7 +374,7 @@ int results_open(Match *match) {
 }
 
 int results_add(Match *match, const Contest *contest) {
-    Growing pgn = {0};
+    Growing pgn = TEMP_TEXT;
     char *fault = NULL;
     FILE *stream = match->results->stream;
     if (stream)
@@ -387,7 +387,6 @@ int results_add(Match *match, const Contest *contest) {
         exit_code = write_pgn(match, &pgn);
     }
     free(fault);
-    free(pgn.bytes);
     score_add(&match->score, contest);
     return exit_code;
 }

@@ -28,13 +28,12 @@ static const EngineKind *kind_of(const char *text, size_t length) {
 static int complain_kind(const char *text, size_t length) {
     const char *known[KIND_COUNT];
     char hint[64];
-    char *word = text_printf("%.*s", (int)length, text);
+    char *word = temp_printf("%.*s", (int)length, text);
     for (size_t i = 0; i < KIND_COUNT; i++)
         known[i] = kinds[i]->word;
     complain("--engine '%s': '%s' is no kind of player%s; there are mews, random, uci:COMMAND, "
              "cecp:COMMAND, usi:COMMAND and ucci:COMMAND",
              text, word, word_hint(word, known, KIND_COUNT, hint, sizeof hint));
-    free(word);
     return EXIT_USAGE;
 }
 
@@ -153,11 +152,10 @@ static int check_misspelt(const EngineSpec *spec) {
     if (at[length] != ':')
         return EXIT_DONE;
     bool valued = memchr(at, '=', length);
-    char *word = text_printf("%.*s", (int)key, at);
+    char *word = temp_printf("%.*s", (int)key, at);
     bool exact = word_in(word, LISTED(known));
     bool near = !exact && key < length && *word_hint(word, LISTED(known), hint, sizeof hint) &&
                 (invented || at[key] == '.');
-    free(word);
     if (exact || near)
         return complain_setting(spec, length, near ? hint : "");
     if (at[key] == '.' && valued && key > 0 && isalpha((unsigned char)*at)) // no other has a dot
@@ -171,10 +169,9 @@ int engine_spec_read(EngineSpec *spec, const char *text) {
     if (!spec->kind)
         return complain_kind(text, length);
     // Without a command the last setting needs no ':' behind it.
-    char *rest = text_printf("%s%s", text[length] ? text + length + 1 : "",
+    char *rest = temp_printf("%s%s", text[length] ? text + length + 1 : "",
                              spec->kind == &engine_mews && text[length] ? ":" : "");
     spec->command = text_printf("%s", settings_read(spec, rest));
-    free(rest);
     const char *command = spec->command;
     if (spec->kind->has_command && !command[strspn(command, " ")]) {
         complain("--engine '%s': the command is missing: %s:COMMAND", text, spec->kind->word);

@@ -32,8 +32,8 @@ mews_best session_judge(Session *session, bool soon) {
 static char *hinted(const mews_position *position, mews_line line) {
     line.length = line_turn(position, &line);
     char *moves = line_text(position, &line), *sans = line_san(position, &line, line.length);
-    char *told = san_tells_more(moves, sans) ? text_printf("%s (%s)", moves + 1, sans + 1)
-                                             : text_printf("%s", sans + 1);
+    char *told = san_tells_more(moves, sans) ? temp_printf("%s (%s)", moves + 1, sans + 1)
+                                             : temp_printf("%s", sans + 1);
     free(moves);
     free(sans);
     return told;
@@ -46,11 +46,9 @@ Next answer_hint(Session *session, const char *argument) {
     if (mews_move_text(session->position, best.move, text, sizeof text) == 0)
         memory_end();
     char *told = session->interactive ? hinted(session->position, session->opponent.line)
-                                      : text_printf("%s", text);
-    char *answer = text_printf("hint %s", told);
+                                      : temp_printf("%s", text);
+    char *answer = temp_printf("hint %s", told);
     screen_answer(&session->screen, false, answer);
-    free(answer);
-    free(told);
     return NEXT_LINE;
 }
 
@@ -59,13 +57,12 @@ Next answer_eval(Session *session, const char *argument) {
     mews_best best = session_judge(session, false);
     (void)argument;
     char *line = opponent_line(&session->opponent, session->interactive);
-    char *text = text_printf(
+    char *text = temp_printf(
         "eval %s %s depth %d%s", side_word(mews_position_side(session->position)),
         score_told(mews_position_rules(session->position), best.centipawns, best.mate, score),
         best.depth, line);
     screen_answer(&session->screen, true, text);
     free(line);
-    free(text);
     return NEXT_LINE;
 }
 
@@ -81,16 +78,13 @@ Next answer_clock(Session *session, const char *argument) {
     const Record *record = &session->record;
     char *white = session_clock_text(record->left[0]),
          *black = session_clock_text(record->left[1]),
-         *told = text_printf("clock white %s black %s", white, black);
+         *told = temp_printf("clock white %s black %s", white, black);
     (void)argument;
     if (record->clocks)
         screen_answer(&session->screen, false, told);
     else
         complain(
             "no clock runs in this game; 'mews play NAME --clock 5+3' begins one with clocks");
-    free(told);
-    free(white);
-    free(black);
     return NEXT_LINE;
 }
 
@@ -201,8 +195,8 @@ Next answer_explain(Session *session, const char *argument) {
         pager_end(&pager);
         return NEXT_LINE;
     }
-    const char **names = memory_new(count, sizeof *names);
-    Growing list = {0};
+    const char **names = temp_new(count, sizeof *names);
+    Growing list = TEMP_TEXT;
     char hint[160];
     mews_piece piece;
     for (size_t i = 0; mews_rules_piece(rules, i, &piece); i++) {
@@ -214,7 +208,5 @@ Next answer_explain(Session *session, const char *argument) {
     else
         complain("no piece of this game is called '%s'%s; it has %s", argument,
                  word_hint(argument, names, count, hint, sizeof hint), list.bytes);
-    free(list.bytes);
-    free(names);
     return NEXT_LINE;
 }

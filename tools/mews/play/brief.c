@@ -74,12 +74,11 @@ bool capital_leaves_open(const mews_position *position, const char *text, mews_m
         mews_move_san(position, move, san, sizeof san) == 0 ||
         strncmp(text, san, strcspn(san, "+#")) == 0)
         return false;
-    char *capital = text_printf("%c%s", toupper((unsigned char)*text), text + 1);
+    char *capital = temp_printf("%c%s", toupper((unsigned char)*text), text + 1);
     mews_move other = mews_move_read(position, capital, NULL);
     bool open =
         other && other != move && mews_move_san(position, other, other_san, sizeof other_san) > 0;
     if (open)
         complain("'%s' fits 2 legal moves: %s or %s", text, other_san, san);
-    free(capital);
     return open;
 }

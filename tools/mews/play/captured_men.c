@@ -114,7 +114,7 @@ char *gone_own(const mews_position *position, mews_move move) {
     const mews_rules *rules = mews_position_rules(position);
     int files = mews_rules_files(rules), squares = files * mews_rules_ranks(rules);
     Made made = made_by(position, move);
-    Growing men = {0};
+    Growing men = TEMP_TEXT;
     size_t kind, count = 0, next = 0;
     for (int square = 0; square < squares; square++)
         count += goes(&made, square, &kind);
@@ -126,10 +126,9 @@ char *gone_own(const mews_position *position, mews_move move) {
                  square / files + 1);
         next++;
     }
-    char *text = count ? text_printf("%s's %s %s the board.", side_name(made.mover), men.bytes,
+    char *text = count ? temp_printf("%s's %s %s the board.", side_name(made.mover), men.bytes,
                                      count == 1 ? "leaves" : "leave")
                        : NULL;
-    free(men.bytes);
     mews_position_free(made.after);
     return text;
 }

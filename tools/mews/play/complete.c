@@ -42,17 +42,16 @@ static char *castling_form(const mews_position *position, const MoveText *move, 
         facts.type != MEWS_CASTLING)
         return NULL;
     move_san_bare(position, move->move, san);
-    char *squares = text_printf("%.*s", (int)length, move->text);
+    char *squares = temp_printf("%.*s", (int)length, move->text);
     mews_report *report = report_new();
     mews_move_read(position, squares, report);
     const char *meant = refused_move(report);
     bool alone = meant && mews_move_read(position, meant, NULL) == move->move;
     mews_report_free(report);
     char *form = strchr(san, ',') ? NULL
-                 : !typed         ? text_printf("%s", san)
-                 : alone          ? text_printf("%s", squares)
+                 : !typed         ? temp_printf("%s", san)
+                 : alone          ? temp_printf("%s", squares)
                                   : NULL;
-    free(squares);
     return form;
 }
 
@@ -63,7 +62,6 @@ static void add_moves(LineCompletion *found, const mews_position *position) {
     for (size_t i = 0; i < count; i++) {
         char *form = castling_form(position, &moves[i], *found->begin);
         add(found, form ? form : moves[i].text);
-        free(form);
     }
     // The other way to write them, if something of it is there already.
     bool brief = *found->begin && brief_squares(position);
@@ -149,25 +147,21 @@ static void add_targets(LineCompletion *found, const mews_position *position, co
 static void add_files(LineCompletion *found) {
     const char *slash = strrchr(found->begin, '/'), *name = slash ? slash + 1 : found->begin;
     size_t length = (size_t)(name - found->begin);
-    char *typed = length ? text_printf("%.*s", (int)length, found->begin) : text_printf("./");
+    char *typed = length ? temp_printf("%.*s", (int)length, found->begin) : temp_printf("./");
     char *path = path_at_home(typed);
-    free(typed);
     Folder *folder = system_open_folder(path);
     for (const char *entry; folder && (entry = system_next_name(folder));) {
         bool here = strcmp(entry, ".") == 0 || strcmp(entry, "..") == 0;
         if (here || (entry[0] == '.' && name[0] != '.'))
             continue;
-        char *whole = text_printf("%s%s", path, entry);
+        char *whole = temp_printf("%s%s", path, entry);
         FileFacts facts;
         bool inner = system_facts(whole, &facts) && facts.kind == FILE_FOLDER;
-        char *word = text_printf("%.*s%s%s", (int)length, found->begin, entry, inner ? "/" : "");
+        char *word = temp_printf("%.*s%s%s", (int)length, found->begin, entry, inner ? "/" : "");
         add(found, word);
-        free(word);
-        free(whole);
     }
     if (folder)
         system_close_folder(folder);
-    free(path);
 }
 
 static int compare_words(const void *a, const void *b) {

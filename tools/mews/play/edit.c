@@ -159,18 +159,17 @@ static unsigned char complete(EditLine *edit, int key) {
     const LineInfo *info = el_line(edit);
     size_t start, count;
     (void)key;
-    char *line = text_printf("%.*s", (int)(info->cursor - info->buffer), info->buffer);
+    char *line = temp_printf("%.*s", (int)(info->cursor - info->buffer), info->buffer);
     char **words = editor->complete(editor->context, line, &start, &count);
     unsigned char result = CC_ERROR;
     if (count > 0) {
         bool first = start == strspn(line, " \t");
         size_t typed = strlen(line + start), common = filled_length(words, count, first);
-        char *more = text_printf("%.*s%s", (int)(common > typed ? common - typed : 0),
+        char *more = temp_printf("%.*s%s", (int)(common > typed ? common - typed : 0),
                                  words[0] + (common > typed ? typed : 0),
                                  count == 1 && !text_ends_in(words[0], "/") ? " " : "");
         if (*more)
             result = el_insertstr(edit, more) == 0 ? CC_REFRESH : CC_ERROR;
-        free(more);
         if (count > 1 && common <= typed) {
             list_words(words, count);
             el_set(edit, EL_REFRESH); // CC_REDISPLAY would erase above a line of several rows
@@ -180,7 +179,6 @@ static unsigned char complete(EditLine *edit, int key) {
     for (size_t i = 0; i < count; i++)
         free(words[i]);
     free(words);
-    free(line);
     return result;
 }
 

@@ -37,7 +37,7 @@ char *told_example(const mews_position *position, bool meant) {
     other_example(position, moves, count, san);
     if (!*san && meant && brief_squares(position))
         text = brief_text(text);
-    told = text_printf("%s%s%s%s", count ? "such as " : "", text, *san ? " or " : "", san);
+    told = temp_printf("%s%s%s%s", count ? "such as " : "", text, *san ? " or " : "", san);
     free(moves);
     return told;
 }
@@ -50,7 +50,7 @@ void told_begin(Session *session) {
         return;
     bool human = record->players[mews_position_side(position)] == PLAYER_HUMAN;
     char *white = record_player(record, 0), *black = record_player(record, 1),
-         *such = human ? told_example(position, session->interactive) : text_printf("%s", "");
+         *such = human ? told_example(position, session->interactive) : temp_printf("%s", "");
     char *way = human ? text_printf("Type a move%s%s; 'help' lists the commands, 'quit' leaves.",
                                     *such ? ", " : "", such)
                 : session_has_human(session)
@@ -61,7 +61,6 @@ void told_begin(Session *session) {
     screen_note(&session->screen, "%s. White: %s. Black: %s. %s",
                 mews_rules_title(mews_position_rules(position)), white, black, way);
     free(way);
-    free(such);
     free(white);
     free(black);
 }

@@ -94,7 +94,6 @@ static Next do_save(Session *session, const char *argument) {
         putchar('\n');
     }
     free(replaced);
-    free(path);
     return NEXT_LINE;
 }
 
@@ -217,11 +216,9 @@ static bool may_pass(const mews_position *position) {
 // The same with a move that can be made in the game.
 static void put_list(FILE *stream, const Session *session) {
     char *such = told_example(session->position, session->interactive);
-    char *moves = text_printf("%s%s", *such ? such : "none can be made",
+    char *moves = temp_printf("%s%s", *such ? such : "none can be made",
                               may_pass(session->position) ? ", or pass" : "");
     put_inputs(stream, moves);
-    free(moves);
-    free(such);
 }
 
 // How moves are typed that aren't just two squares, as far as they can be made now.
@@ -314,9 +311,8 @@ static Next try_move(Session *session, const char *text) {
 
 static Next take(Session *session, const char *line) {
     size_t length = strcspn(line, " \t");
-    char *word = text_printf("%.*s", (int)length, line);
+    char *word = temp_printf("%.*s", (int)length, line);
     size_t i = input_find(word);
-    free(word);
     if (session_is_over(session) && (i == INPUT_COUNT || !inputs[i].over)) {
         if (quits(session, line))
             return NEXT_END;
@@ -343,7 +339,9 @@ static bool shows_board(const char *line) {
 Next input_take(Session *session, char *line) {
     screen_drop_complaints(&session->screen);
     screen_begin_line(&session->screen);
+    TempMark mark = temp_mark();
     Next next = take(session, line);
+    temp_release(mark);
     screen_end_line(&session->screen, next != NEXT_LINE || shows_board(line));
     return next;
 }

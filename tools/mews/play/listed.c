@@ -47,7 +47,7 @@ static bool begins_with(const char *move, const char *first) {
 // "Bc4" with the second part of a move that is legal → "f1c4", in new memory; NULL: it isn't read
 // so.
 static char *first_read(const mews_position *position, const char *argument, const char *second) {
-    char *whole = text_printf("%s%s", argument, second), text[MEWS_MOVE_SIZE] = "";
+    char *whole = temp_printf("%s%s", argument, second), text[MEWS_MOVE_SIZE] = "";
     mews_report *report = report_new();
     mews_diagnostic item;
     mews_move move = mews_move_read(position, whole, report);
@@ -56,14 +56,13 @@ static char *first_read(const mews_position *position, const char *argument, con
     if (move && !mews_move_text(position, move, text, sizeof text))
         memory_end(); // it is legal
     const char *comma = strrchr(text, ',');
-    char *first = comma ? text_printf("%.*s", (int)(comma - text), text) : NULL;
+    char *first = comma ? temp_printf("%.*s", (int)(comma - text), text) : NULL;
     report_sure(report);
     mews_report_free(report);
-    free(whole);
     return first;
 }
 
-// The first part that is meant by another spelling, in new memory; NULL if it is none. A few
+// The first part that is meant by another spelling, temporary; NULL if it is none. A few
 // second parts are tried behind it: most of them are legal behind most first parts.
 static char *first_spelt(const mews_position *position, const char *argument,
                          const MoveText *moves, size_t count) {
@@ -165,7 +164,7 @@ static void put_moves(Session *session, const char *first, const MoveText *moves
     for (size_t i = 0; i < count && !session->interactive; i++)
         fprintf(pager.stream, "%s\n", moves[i].text);
     if (count && session->interactive) {
-        Growing text = {0}, behind = {0};
+        Growing text = TEMP_TEXT, behind = TEMP_TEXT;
         if (first)
             write_seconds(first, moves, count, &text);
         else
@@ -173,8 +172,6 @@ static void put_moves(Session *session, const char *first, const MoveText *moves
         put_prose(pager.stream, "", 0, text.bytes);
         if (behind.length)
             put_prose(pager.stream, "", 0, behind.bytes);
-        free(text.bytes);
-        free(behind.bytes);
     }
     pager_end(&pager);
 }
@@ -318,7 +315,7 @@ static void tell_unknown(const mews_rules *rules, const char *argument) {
         complain("%s is a hole of the board", argument);
         return;
     }
-    const char **names = memory_new(mews_rules_pieces(rules), sizeof *names);
+    const char **names = temp_new(mews_rules_pieces(rules), sizeof *names);
     char hint[160];
     mews_piece piece;
     size_t count = 0;
@@ -326,7 +323,6 @@ static void tell_unknown(const mews_rules *rules, const char *argument) {
         names[count] = piece.name;
     complain("this board has no square '%s', and the game no such piece%s", argument,
              word_hint(argument, names, count, hint, sizeof hint));
-    free(names);
 }
 
 // Where the argument is a move: lists it, or tells why it isn't legal.
@@ -396,6 +392,5 @@ Next answer_moves(Session *session, const char *argument) {
         session_draw(session, targets);
     put_moves(session, wish.first, moves, count);
     free(moves);
-    free(spelt);
     return NEXT_LINE;
 }

@@ -25,7 +25,6 @@ static void put_told(const Opponent *opponent) {
     size_t width = wrap_width(stderr);
     char *shown = text_fitting(opponent->told, width ? width - 1 : 0); // the cursor stays in it
     fprintf(stderr, "\r%s%s", shown, terminal_moves(stderr) ? "\033[K" : "");
-    free(shown);
     fflush(stderr);
 }
 

@@ -64,9 +64,8 @@ static bool goes_on(Session *session, bool last) {
 
 // How many rows of the terminal a line takes.
 static size_t rows_of(const char *line, size_t length, size_t columns) {
-    char *alone = text_printf("%.*s", (int)length, line);
+    char *alone = temp_printf("%.*s", (int)length, line);
     size_t wide = text_columns(alone);
-    free(alone);
     return columns && wide > columns ? (wide + columns - 1) / columns : 1;
 }
 

@@ -10,7 +10,7 @@
 char *path_at_home(const char *text) {
     const char *home = getenv("HOME");
     bool tilde = text[0] == '~' && (text[1] == '/' || !text[1]);
-    return tilde && home && *home ? text_printf("%s%s", home, text + 1) : text_printf("%s", text);
+    return tilde && home && *home ? temp_printf("%s%s", home, text + 1) : temp_printf("%s", text);
 }
 
 // Does a backslash before it stand for the character alone? In double quotes fewer need one.
@@ -35,12 +35,11 @@ static bool unquote(const char *text, char *to) {
 
 // A tilde in quotes is only a letter.
 char *path_typed(const char *text) {
-    char *whole = path_at_home(text), *path = memory_new(strlen(whole) + 1, 1);
+    char *whole = path_at_home(text), *path = temp_new(strlen(whole) + 1, 1);
     bool expanded = strcmp(whole, text) != 0;
     size_t home = expanded ? strlen(whole) - strlen(text + 1) : 0;
     memcpy(path, whole, home); // which has no quotes of the user's
     if (!unquote(whole + home, path + home))
         strcpy(path, whole);
-    free(whole);
     return path;
 }

@@ -166,7 +166,7 @@ static void keep_settings(Session *session, const PlayOptions *options) {
 
 static int play(PlayOptions *options) {
     Game game;
-    Session *session = memory_new(1, sizeof *session);
+    Session *session = temp_new(1, sizeof *session);
     session->save.claim.file = -1;
     int exit_code = resume_begin(session, options);
     if (exit_code == EXIT_DONE)
@@ -189,7 +189,6 @@ static int play(PlayOptions *options) {
     }
     save_end(&session->save);
     record_free(&session->record);
-    free(session);
     free(options->resumed);
     return exit_code;
 }

@@ -31,7 +31,7 @@ static void add_move(const mews_position *position, mews_move move, Growing *tex
 // A move of the position `after` the first `made` moves of the record, with those of its turn.
 static void tell(Screen *screen, const Record *record, size_t made, const mews_position *after,
                  mews_move move) {
-    Growing texts = {0}, sans = {0};
+    Growing texts = TEMP_TEXT, sans = TEMP_TEXT;
     size_t earlier = moves_of_turn(after);
     mews_position *position = memory_sure(mews_position_copy(after));
     for (size_t i = 0; i < earlier; i++)
@@ -51,8 +51,6 @@ static void tell(Screen *screen, const Record *record, size_t made, const mews_p
                     same ? sans.bytes : texts.bytes + 1, same ? "" : " (", same ? "" : sans.bytes,
                     same ? "" : ")");
     mews_position_free(position);
-    free(texts.bytes);
-    free(sans.bytes);
 }
 
 void played_tell(Session *session, mews_move move) {

@@ -232,11 +232,11 @@ static char *name_hint(const PlayOptions *options) {
     Catalogue catalogue;
     if (catalogue_is_path(options->name) ||
         catalogue_open(&catalogue, options->game.path) != EXIT_DONE)
-        return text_printf("%s", "");
+        return temp_printf("%s", "");
     const char *near = catalogue_names(&catalogue, options->name)
                            ? NULL
                            : variant_nearest(&catalogue, options->name);
-    char *hint = near ? text_printf(" (did you mean '%s'?)", near) : text_printf("%s", "");
+    char *hint = near ? temp_printf(" (did you mean '%s'?)", near) : temp_printf("%s", "");
     catalogue_close(&catalogue);
     return hint;
 }
@@ -244,7 +244,6 @@ static char *name_hint(const PlayOptions *options) {
 static void tell_none_of(const PlayOptions *options) {
     char *hint = name_hint(options);
     complain("there is no unfinished game of '%s' to go on with%s", options->name, hint);
-    free(hint);
 }
 
 // No game can be gone on with.

@@ -54,10 +54,8 @@ void screen_tell_gone(Screen *screen, const mews_position *position, mews_move m
     if (!text)
         return;
     char *earlier = screen->news_shown ? NULL : screen->news;
-    char *all = text_printf("%s%s%s", earlier ? earlier : "", earlier ? " " : "", text);
+    char *all = temp_printf("%s%s%s", earlier ? earlier : "", earlier ? " " : "", text);
     screen_tell(screen, "%s", all);
-    free(all);
-    free(text);
 }
 
 static void forget_news(Screen *screen) {
@@ -214,10 +212,9 @@ static void measure(const mews_position *position, const mews_view *view, size_t
     for (bool files = false; *line && !files; (*lines)++) {
         size_t length = strcspn(line, "\n"), blanks = strspn(line, " ");
         files = line[blanks] >= 'a' && line[blanks] <= 'z'; // ranks and rivers begin otherwise
-        char *alone = text_printf("%.*s", (int)length, line);
+        char *alone = temp_printf("%.*s", (int)length, line);
         size_t columns = text_columns(alone);
         *width = columns > *width ? columns : *width;
-        free(alone);
         line += length + (line[length] == '\n');
     }
     free(text);
@@ -235,9 +232,8 @@ static void put_lines(FILE *stream, size_t columns, size_t answer_indent, const 
     while (lines && *lines) {
         size_t indent = strncmp(lines, "mews: ", 6) == 0 ? COMPLAINT_INDENT : answer_indent;
         size_t length = strcspn(lines, "\n");
-        char *line = text_printf("%.*s", (int)length, lines);
+        char *line = temp_printf("%.*s", (int)length, lines);
         put_prose_in(stream, columns, "", indent, line);
-        free(line);
         lines += length + 1;
     }
 }

@@ -25,8 +25,8 @@ enum { GONE_KINDS = 128 };
 // explosions.
 void gone_taken(const mews_position *position, mews_move move, int taken[GONE_KINDS]);
 
-// "White's pawn on d4 leaves the board.": the mover's own men that go by themselves, in new
-// memory; NULL: there are none.
+// "White's pawn on d4 leaves the board.": the mover's own men that go by themselves, temporary;
+// NULL: there are none.
 char *gone_own(const mews_position *position, mews_move move);
 
 // ---- screen.c ----------------------------------------------------------------------------------

@@ -127,7 +127,7 @@ void session_tell_result(const Session *session) {
 
 char *session_clock_text(double left) {
     int seconds = left > 0 ? (int)ceil(left) : 0;
-    return text_printf("%d:%02d", seconds / 60, seconds % 60);
+    return temp_printf("%d:%02d", seconds / 60, seconds % 60);
 }
 
 static char *clocks_prompt(const Session *session) {
@@ -136,8 +136,6 @@ static char *clocks_prompt(const Session *session) {
     char *own = session_clock_text(left[side] - (system_seconds() - session->asked));
     char *other = session_clock_text(left[!side]);
     char *text = text_printf("%s %s (%s %s)> ", side_name(side), own, side_name(!side), other);
-    free(own);
-    free(other);
     return text;
 }
 
@@ -322,12 +320,11 @@ static bool stays(const Session *session) {
 
 static Next over_turn(Session *session) {
     char *line;
-    char *words = text_printf(
+    char *words = temp_printf(
         "The game is over. 'history' and 'pgn' show it, 'save FILE' keeps it%s; 'help' "
         "lists the commands, 'quit' leaves.",
         ending_is_by_clock(&session->record) ? "" : ", 'undo' goes back in it");
     put_prose(stdout, "", 0, words);
-    free(words);
     Next next = NEXT_LINE;
     while (next == NEXT_LINE && !ferror(stdout)) {
         LineVerdict verdict = read_line(session, -1, &line);

@@ -57,7 +57,7 @@ void session_help(FILE *stream);
 const char *input_word(size_t i);
 bool input_counts(size_t i, bool over);
 
-// What a clock shows, "4:59": it isn't 0:00 before the time has run out. In new memory.
+// What a clock shows, "4:59": it isn't 0:00 before the time has run out. Temporary.
 char *session_clock_text(double left);
 
 // Asks for a line that is neither command nor move; it isn't remembered.
@@ -137,7 +137,7 @@ void told_begin(Session *session);
 // Where the game is, and how to go on with it.
 void told_end(const Session *session);
 
-// "such as g1f3 or Nf3": a move that can be made, in new memory; "" if there is none. If `meant`,
+// "such as g1f3 or Nf3": a move that can be made, temporary; "" if there is none. If `meant`,
 // one may be typed that is only meant: "such as h8" where that is a whole move.
 char *told_example(const mews_position *position, bool meant);
 
@@ -153,7 +153,7 @@ char **complete_line(const mews_position *position, bool over, const char *line,
 
 // ---- path.c ------------------------------------------------------------------------------------
 
-// The file that is meant by what was typed, in new memory: ~/ is the user's folder, and quotes and
+// The file that is meant by what was typed, temporary: ~/ is the user's folder, and quotes and
 // backslashes count as in a shell. Blanks need none of these, as a command takes one file only; a
 // text whose quotes don't end is taken as it is.
 char *path_typed(const char *text);

@@ -79,7 +79,7 @@ static void last_moves(const Session *session, size_t count, char **told) {
 }
 
 static char *count_told(size_t plies) {
-    return text_printf("%zu half-move%s", plies, plies == 1 ? "" : "s");
+    return temp_printf("%zu half-move%s", plies, plies == 1 ? "" : "s");
 }
 
 // What comes before the move i of so many; moves with a second part have commas themselves.
@@ -97,7 +97,7 @@ static char *some_moves(const Session *session, size_t count, bool back) {
     char *told[NAMED];
     if (count > NAMED)
         return count_told(count);
-    Growing text = {0};
+    Growing text = TEMP_TEXT;
     last_moves(session, count, told);
     for (size_t i = 0; i < count; i++)
         text_add(&text, "%s%s", before_move(told, i, count), told[back ? count - 1 - i : i]);
@@ -109,10 +109,10 @@ static char *some_moves(const Session *session, size_t count, bool back) {
 // "White's resignation": what the players have done to end the game, in new memory.
 static char *end_told(const char *result) {
     if (text_ends_in(result, " resignation"))
-        return text_printf("%s's resignation", side_name(*result == '1'));
+        return temp_printf("%s's resignation", side_name(*result == '1'));
     if (text_ends_in(result, " agreement"))
-        return text_printf("the agreed draw");
-    return text_printf("the result %s", result);
+        return temp_printf("the agreed draw");
+    return temp_printf("the result %s", result);
 }
 
 // An offer of a draw that the other side hasn't seen yet is taken back alone, too.
@@ -137,7 +137,6 @@ static bool undo_end(Session *session) {
     session->offer = NO_SIDE;
     save_write(&session->save, record);
     tell(session, "took back", what);
-    free(what);
     return true;
 }
 
@@ -159,11 +158,9 @@ static size_t go_back(const Record *record, mews_position *position, uint64_t *t
     return found;
 }
 
-// "3 half-moves: there were no more to take back"; `what` is freed.
-static char *and_no_more(char *what, const char *deed) {
-    char *text = text_printf("%s: there were no more to %s", what, deed);
-    free(what);
-    return text;
+// "3 half-moves: there were no more to take back".
+static char *and_no_more(const char *what, const char *deed) {
+    return temp_printf("%s: there were no more to %s", what, deed);
 }
 
 // How often; 1 if nothing is said. False: it's no number, which has been told.
@@ -211,7 +208,6 @@ Next answer_undo(Session *session, const char *argument) {
     if (session->interactive)
         screen_count_all(&session->screen, back, &session->record);
     tell(session, "took back", what);
-    free(what);
     return NEXT_TURN;
 }
 
@@ -243,15 +239,13 @@ static size_t redo_one(Session *session) {
 
 // Of so many moves, and of the result if that was put back by itself. In new memory.
 static char *put_back_told(const Session *session, size_t plies, bool result, bool all) {
-    Growing text = {0};
+    Growing text = TEMP_TEXT;
     char *moves = all ? some_moves(session, plies, false) : count_told(plies);
     if (plies)
         text_add(&text, "%s", moves);
     char *end = end_told(session->record.result);
     if (result)
         text_add(&text, "%s%s", plies ? " and " : "", end);
-    free(end);
-    free(moves);
     return all ? text.bytes : and_no_more(text.bytes, "put back");
 }
 
@@ -278,6 +272,5 @@ Next answer_redo(Session *session, const char *argument) {
         screen_count_all(&session->screen, session->position, record);
     char *what = put_back_told(session, plies, !last, !times);
     tell(session, "put back", what);
-    free(what);
     return NEXT_TURN;
 }

@@ -70,6 +70,6 @@ const char *sentence_cut(const char *text, bool first) {
 
 char *text_fitting(const char *text, size_t columns) {
     if (columns == 0 || mews_text_columns(text) <= columns)
-        return text_printf("%s", text);
-    return text_printf("%.*s…", (int)bytes_fitting(text, columns - 1), text);
+        return temp_printf("%s", text);
+    return temp_printf("%.*s…", (int)bytes_fitting(text, columns - 1), text);
 }

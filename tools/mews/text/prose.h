@@ -23,7 +23,7 @@ enum { SENTENCE_MOST = 400 }; // bytes; a longer one is told as a list
 // NULL: nowhere.
 const char *sentence_cut(const char *text, bool first);
 
-// The text cut to so many columns at most, in new memory, with "…" at its end if that was needed;
+// The text cut to so many columns at most, temporary, with "…" at its end if that was needed;
 // 0 columns: whole.
 char *text_fitting(const char *text, size_t columns);
 

@@ -24,7 +24,7 @@ double status_due(Status *status) {
 }
 
 void status_tell(Status *status, const char *format, ...) {
-    Growing text = {0};
+    Growing text = TEMP_TEXT;
     size_t width = wrap_width(stderr);
     va_list arguments;
     va_start(arguments, format);
@@ -34,8 +34,6 @@ void status_tell(Status *status, const char *format, ...) {
     fprintf(stderr, "\r\033[K%s", fitting);
     fflush(stderr);
     status->told = true;
-    free(fitting);
-    free(text.bytes);
 }
 
 void status_wipe(Status *status) {
@@ -54,7 +52,7 @@ static void add_duration(Growing *text, double seconds) {
 }
 
 char *status_time(double seconds, double part) {
-    Growing text = {0};
+    Growing text = TEMP_TEXT;
     add_duration(&text, seconds);
     if (part > 0) {
         text_add(&text, ", about ");

@@ -23,8 +23,8 @@ double status_due(Status *status);
 void status_tell(Status *status, const char *format, ...) PRINTF_LIKE(2, 3);
 void status_wipe(Status *status);
 
-// "80 s, about 3 min left", of which the second part is missing as long as nothing is done; in new
-// memory. `part`: 0 to 1.
+// "80 s, about 3 min left", of which the second part is missing as long as nothing is done; temporary.
+// `part`: 0 to 1.
 char *status_time(double seconds, double part);
 
 #endif

@@ -321,13 +321,23 @@ void *memory_grow(void *memory, size_t count, size_t size) {
     return memory_sure(count > SIZE_MAX / size ? NULL : realloc(memory, count * size));
 }
 
+static void make_room(Growing *text, size_t needed) {
+    if (!text->temporary) {
+        text->bytes = memory_grow(text->bytes, needed, 1);
+    } else if (needed > text->room) {
+        text->room = text->room ? 2 * needed : needed;
+        char *bytes = temp_new(text->room, 1);
+        text->bytes = text->length ? memcpy(bytes, text->bytes, text->length) : bytes;
+    }
+}
+
 void text_add_list(Growing *text, const char *format, va_list arguments) {
     va_list again;
     va_copy(again, arguments);
     int length = vsnprintf(NULL, 0, format, arguments);
     if (length < 0)
         memory_end();
-    text->bytes = memory_grow(text->bytes, text->length + (size_t)length + 1, 1);
+    make_room(text, text->length + (size_t)length + 1);
     vsnprintf(text->bytes + text->length, (size_t)length + 1, format, again);
     text->length += (size_t)length;
     va_end(again);

@@ -14,6 +14,7 @@
 #include <stdint.h>
 #include <stdio.h>
 
+#include "temp.h"
 #include "system.h"
 
 // One line on standard error: "mews: …". Nothing in it is sent raw to a terminal (text_safe).
@@ -87,11 +88,15 @@ size_t utf8_length(const char *text);
 void put_safe(FILE *stream, const char *text);
 void put_safe_lines(FILE *stream, const char *text); // each ends with a line feed, which is none
 
-// A text that grows; {0} is an empty one. Whoever made it frees `bytes`.
+// A text that grows; {0} is an empty one. Whoever made it frees `bytes`. TEMP_TEXT is one that
+// nobody frees (temp.h).
 typedef struct Growing {
     char *bytes; // NULL as long as it is empty
     size_t length;
+    size_t room; // of a temporary one: the bytes that there are
+    bool temporary;
 } Growing;
+#define TEMP_TEXT ((Growing){.temporary = true})
 void text_add(Growing *text, const char *format, ...) PRINTF_LIKE(2, 3);
 void text_add_list(Growing *text, const char *format, va_list arguments); // which are used up
 

@@ -121,9 +121,8 @@ void put_wrapped(FILE *stream, const char *line, size_t column) {
 void put_wrapped_lines(FILE *stream, const char *text) {
     while (*text) {
         size_t length = strcspn(text, "\n");
-        char *line = text_printf("%.*s", (int)length, text);
+        char *line = temp_printf("%.*s", (int)length, text);
         put_wrapped(stream, line, 0);
-        free(line);
         text += length;
         if (*text)
             fputc(*text++, stream);

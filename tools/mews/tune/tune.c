@@ -98,17 +98,18 @@ static void show_progress(const Tuning *tuning, Status *status) {
     char *time = status_time(seconds, (double)tuning->played / (double)tuning->games);
     status_tell(status, "tune: %llu of %llu games, %s", (unsigned long long)tuning->played,
                 (unsigned long long)tuning->games, time);
-    free(time);
 }
 
 static bool play_games(Tuning *tuning) {
     Status status = status_new();
     bool whole = true;
     system_catch_interrupt(true);
+    TempMark mark = temp_mark();
     for (uint64_t i = 0; whole && i < tuning->games; i++) {
         whole = play_game(tuning, (uint32_t)i);
         tuning->played += whole;
         show_progress(tuning, &status);
+        temp_release(mark);
     }
     status_wipe(&status);
     system_catch_interrupt(false);
@@ -180,7 +181,7 @@ static void print_games(const Tuning *tuning) {
         some = some || fitted_known(&tuning->fitted[kind]);
         all = all && fitted_known(&tuning->fitted[kind]);
     }
-    Growing line = {0};
+    Growing line = TEMP_TEXT;
     text_add(&line, "%llu game%s, %zu position%s", (unsigned long long)tuning->played,
              tuning->played == 1 ? "" : "s", tuning->taken, tuning->taken == 1 ? "" : "s");
     if (tuning->useful == 0 && tuning->played >= MEWS_TUNER_GAMES)
@@ -196,7 +197,6 @@ static void print_games(const Tuning *tuning) {
         text_add(&line, ": too few to tell %s", some ? "the values that are missing" : "a value");
     put_wrapped(stdout, line.bytes, 0);
     putchar('\n');
-    free(line.bytes);
 }
 
 static void print_plain(const Tuning *tuning) {
@@ -293,8 +293,8 @@ static int write_values(const Tuning *tuning, const Catalogue *catalogue, const 
     int exit_code = file_read(path, MEWS_DEFINITION_SIZE_MAX, &text, &size);
     if (exit_code != EXIT_DONE)
         return exit_code;
-    char *held = text_printf("%s", text);
-    Growing written = {0};
+    char *held = temp_printf("%s", text);
+    Growing written = TEMP_TEXT;
     for (size_t kind = 0; kind < tuning->pieces; kind++) {
         mews_piece piece;
         int value = (int)(tuning->fitted[kind].value + 0.5);
@@ -316,14 +316,12 @@ static int write_values(const Tuning *tuning, const Catalogue *catalogue, const 
     }
     const char *reason =
         written.bytes ? file_replace(path, held, strlen(held), text, strlen(text)) : NULL;
-    free(held);
     if (reason)
         complain("can't write '%s': %s", path, reason);
     else if (written.bytes)
         complain("%s is changed: %s", path, written.bytes);
     else if (exit_code == EXIT_DONE)
         complain("%s stays as it was: no value has an error of less than a quarter of it", path);
-    free(written.bytes);
     free(text);
     return reason ? EXIT_ENVIRONMENT : exit_code;
 }

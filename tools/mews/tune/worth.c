@@ -110,9 +110,8 @@ static bool write_piece(char **text, ValueLine line, const char *number) {
     }
     if (indent < 0)
         return false;
-    char *added = text_printf("%*svalue: %s%s", indent, "", number, feed_of(*text));
+    char *added = temp_printf("%*svalue: %s%s", indent, "", number, feed_of(*text));
     splice(text, line_next(line), 0, added);
-    free(added);
     return true;
 }
 
@@ -133,9 +132,8 @@ bool worth_write(char **text, const char *piece, int value) {
     size_t size = strlen(*text);
     const char *feed = feed_of(*text), *before = size > 0 && (*text)[size - 1] != '\n' ? feed : "";
     char *added =
-        given ? text_printf("%*s%s: {value: %s}%s", inner, "", piece, number, feed)
-              : text_printf("%spieces:%s  %s: {value: %s}%s", before, feed, piece, number, feed);
+        given ? temp_printf("%*s%s: {value: %s}%s", inner, "", piece, number, feed)
+              : temp_printf("%spieces:%s  %s: {value: %s}%s", before, feed, piece, number, feed);
     splice(text, given ? line_next(pieces) : *text + size, 0, added);
-    free(added);
     return true;
 }
