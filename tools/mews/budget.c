@@ -3,7 +3,7 @@
 //
 // A clock → how long to think about a move: the rule of Terje Kirstihagen's Weiss.
 
-#include "budget.h"
+#include "thinking.h"
 
 enum { MOVES_TO_GO = 50 }; // as many as there may be, if nothing is said of it
 

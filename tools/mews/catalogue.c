@@ -11,7 +11,6 @@
 #include "names.h"
 #include "system.h"
 #include "text/words.h"
-#include "unknown.h"
 #include "typed_name.h"
 
 #include <errno.h>

@@ -9,6 +9,7 @@
 #define MEWS_CATALOGUE_H
 
 #include <mews.h>
+#include "text/sum.h"
 
 typedef struct BuiltinDefinition {
     const char *name;
@@ -75,5 +76,16 @@ mews_rules *catalogue_load_text(const Catalogue *catalogue, const char *path, co
 
 // As catalogue_load, but errors of the definition are told to the user at once.
 mews_rules *catalogue_load_or_tell(const Catalogue *catalogue, const char *name, int *exit_code);
+
+// ---- rules_sum.c -------------------------------------------------------------------------------
+//
+// A sum of a definition's rules, by which it is seen that they have changed.
+
+enum { RULES_SUM_SIZE = SUM_DIGITS + 1 };
+
+// Sixteen hexadecimal digits of the definition and of those that it extends; "" if it is read from
+// standard input. Comments, and sections that no game depends on, don't count. Returns an exit
+// code; a failure has been reported.
+int rules_sum(const char *path, const char *name, char sum[RULES_SUM_SIZE]);
 
 #endif

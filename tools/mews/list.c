@@ -14,7 +14,7 @@
 #include "text/prose.h"
 #include "text/words.h"
 #include "text/wrap.h"
-#include "unknown.h"
+#include "typed_name.h"
 
 #include <ctype.h>
 #include <stdlib.h>

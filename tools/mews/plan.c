@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 
-#include "plan.h"
+#include "thinking.h"
 #include "text/found.h"
 
 typedef struct PlanTaking {

@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 
-#include "rules_sum.h"
 #include "catalogue.h"
 #include "command.h"
 #include "text/sum.h"

@@ -28,4 +28,22 @@ char *written_together(char **words, size_t count, const void *path);
 // YAML? If not, none of its texts has them.
 bool written_in(const Catalogue *catalogue, const char *name, const char *words);
 
+// ---- unknown.c ---------------------------------------------------------------------------------
+//
+// A name that no variant or file has: which one may be meant?
+
+// Complains about it, and names the file, the variant or the few variants that it may stand for.
+void variant_unknown(const Catalogue *catalogue, const char *name);
+
+// Is there no such file, but one of its name with .yaml or of nearly its name beside it, or a
+// variant 'chess' in the catalogue for 'chess.yaml'? Then it complains so.
+bool file_missing(const Catalogue *catalogue, const char *path);
+
+// " (did you mean 'flipello' or 'flipersi'?)": what mews list finds by the word, if that are a
+// few, or "", temporary.
+char *variant_hint(const Catalogue *catalogue, const char *word);
+
+// The variant whose name, here or elsewhere, is nearest; NULL: none is near.
+const char *variant_nearest(const Catalogue *catalogue, const char *word);
+
 #endif

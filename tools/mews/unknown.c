@@ -5,14 +5,13 @@
 // that are written nearly so, at last what `mews list` finds: by name, title, inventor and tags,
 // or else by their descriptions.
 
-#include "unknown.h"
+#include "typed_name.h"
 #include "files.h"
 #include "namesakes.h"
 #include "lookup.h"
 #include "names.h"
 #include "system.h"
 #include "text/words.h"
-#include "typed_name.h"
 
 #include <stdlib.h>
 #include <string.h>

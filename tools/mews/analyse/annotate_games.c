@@ -7,7 +7,7 @@
 #include "command.h"
 #include "record/replay.h"
 #include "record/saves.h"
-#include "rules_sum.h"
+#include "catalogue.h"
 #include "typed_name.h"
 
 #include <stdlib.h>

@@ -5,7 +5,7 @@
 // whether to go on: that is when orders are read.
 
 #include "thinker.h"
-#include "budget.h"
+#include "thinking.h"
 #include "command.h"
 #include "game.h"
 #include "text/words.h"

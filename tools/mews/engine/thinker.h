@@ -11,7 +11,7 @@
 #include "catalogue.h"
 #include "match/form.h"
 #include "orders.h"
-#include "plan.h"
+#include "thinking.h"
 #include "system.h"
 
 #include <mews.h>

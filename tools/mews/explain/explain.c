@@ -6,9 +6,7 @@
 
 #include "arguments/options.h"
 #include "command.h"
-#include "pieces.h"
 #include "subject.h"
-#include "terms.h"
 #include "text/colour.h"
 #include "text/json.h"
 #include "text/prose.h"

@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 
-#include "pieces.h"
-#include "terms.h"
+#include "subject.h"
 #include "text/words.h"
 #include "text/wrap.h"
 

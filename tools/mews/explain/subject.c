@@ -12,9 +12,8 @@
 #include "namesakes.h"
 #include "text/prose.h"
 #include "text/words.h"
-#include "unknown.h"
-#include "lookup.h"
 #include "typed_name.h"
+#include "lookup.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -9,6 +9,7 @@
 
 #include <mews.h>
 #include <stdbool.h>
+#include "text/json.h"
 
 typedef struct Subject {
     char *notation;    // "" for a piece that never moves
@@ -25,5 +26,22 @@ void subject_close(Subject *subject);
 
 // Is the word a piece of the variant, by its name or letter?
 bool subject_has(const char *variant, const char *word, const char *path);
+
+// ---- pieces.c ----------------------------------------------------------------------------------
+//
+// All pieces of a variant, one below the other.
+
+// Of the variant that is written `word`. Returns an exit code.
+int subject_explain_pieces(const Subject *subject, const char *word, bool as_json);
+
+// ---- terms.c -----------------------------------------------------------------------------------
+//
+// A piece's terms, as `mews explain --json` gives them.
+
+void terms_print_remark(Json *json, const mews_remark *remark);
+void terms_print(Json *json, const mews_explanation *explanation);
+
+// Is there a term whose moves may be made only somewhere or sometimes?
+bool terms_conditional(const mews_explanation *explanation);
 
 #endif

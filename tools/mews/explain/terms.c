@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 
-#include "terms.h"
+#include "subject.h"
 
 void terms_print_remark(Json *json, const mews_remark *remark) {
     json_open(json, NULL, '{');

@@ -9,7 +9,7 @@
 #include "engine.h"
 #include "files.h"
 #include "record/record.h"
-#include "rules_sum.h"
+#include "catalogue.h"
 #include "statistics.h"
 
 enum { MATCH_GAMES_MAX = 10000000, MATCH_PLIES_MAX = RECORD_MOVES_MAX };

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 #include "opponent.h"
-#include "budget.h"
+#include "thinking.h"
 #include "system.h"
 #include "text/colour.h"
 #include "text/found.h"

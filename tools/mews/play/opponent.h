@@ -8,7 +8,7 @@
 #define MEWS_OPPONENT_H
 
 #include "edit.h"
-#include "plan.h"
+#include "thinking.h"
 #include "record/record.h"
 
 #include <mews.h>

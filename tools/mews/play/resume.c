@@ -12,7 +12,7 @@
 #include "record/replay.h"
 #include "system.h"
 #include "text/words.h"
-#include "unknown.h"
+#include "typed_name.h"
 
 #include <stdlib.h>
 #include <string.h>
