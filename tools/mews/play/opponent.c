@@ -115,22 +115,23 @@ static double smaller_limit(double a, double b) {
 static mews_limits limits_of(const Record *record, const mews_position *position) {
     int whole, left = mews_position_series(position, &whole);
     double part = (double)left / whole;
-    double movetime = (double)record->movetime / 1000;
-    if (record->movetime == 0 && record->nodes == 0)
+    double movetime = (double)record->seats.movetime / 1000;
+    if (record->seats.movetime == 0 && record->seats.nodes == 0)
         movetime = USUAL_SECONDS;
-    return (mews_limits){.nodes = record->nodes, .soft = movetime * part, .hard = movetime * part};
+    return (mews_limits){
+        .nodes = record->seats.nodes, .soft = movetime * part, .hard = movetime * part};
 }
 
 static void limit_by_clock(const Record *record, const mews_position *position,
                            mews_limits *limits) {
     int whole, left = mews_position_series(position, &whole);
-    const Pace pace = {.left = record->left[mews_position_side(position)],
-                       .increment = record->increment,
+    const Pace pace = {.left = record->seats.left[mews_position_side(position)],
+                       .increment = record->seats.increment,
                        .overhead = OVERHEAD,
                        .part = (double)left / whole};
     double soft, hard;
     budget(&pace, &soft, &hard);
-    if (record->movetime == 0)
+    if (record->seats.movetime == 0)
         limits->soft = limits->hard = 0; // the clock alone counts
     limits->soft = smaller_limit(limits->soft, soft);
     limits->hard = smaller_limit(limits->hard, hard);
@@ -141,10 +142,10 @@ mews_best opponent_move(Opponent *opponent, const Record *record, const mews_pos
     mews_limits limits = limits_of(record, position);
     if (plan_next(&opponent->plan, position, &best))
         return best;
-    if (record->clocks)
+    if (record->seats.clocks)
         limit_by_clock(record, position, &limits);
-    limits.level = (int)record->level;
-    limits.seed = record->random;
+    limits.level = (int)record->seats.level;
+    limits.seed = record->seats.random;
     bool forced = mews_position_moves(position, NULL, 0) == 1;
     if (forced)
         limits.depth = 1;

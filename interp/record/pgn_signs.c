@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
+//
+// Words of PGN that are no moves.
 
-#include "pgn_words.h"
+#include "record/record.h"
 
-#include <stdbool.h>
 #include <string.h>
 
 // Each row: as it is written, and what PGN's standard has for it.
