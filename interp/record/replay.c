@@ -176,13 +176,13 @@ static void settle_ranks(GameRecord *game, const Position *start) {
 
 // ---- all moves --------------------------------------------------------------------------------
 
-typedef struct Replay {
+typedef struct GameReplay {
     GameRecord *game;
     Position *position;
     Report *trial, *report;
     MoveNumber count;
     bool warned; // that the game goes on behind its end
-} Replay;
+} GameReplay;
 
 // The moves go on where the rules have ended the game. Elsewhere players go on until a draw is
 // claimed, and a dead position may be played out.
@@ -191,7 +191,7 @@ static bool goes_on(Outcome outcome) {
            outcome.termination == TERM_MOVE_LIMIT;
 }
 
-static void warn_past_end(const Replay *replay, const GamePly *ply, const char *text,
+static void warn_past_end(const GameReplay *replay, const GamePly *ply, const char *text,
                           Outcome outcome) {
     char number[MOVE_NUMBER_SIZE];
     const Source source = source_of(replay->game, ply->text);
@@ -206,7 +206,7 @@ static void warn_past_end(const Replay *replay, const GamePly *ply, const char *
 
 // "5. bxa8Q can't be played: …", with the number that it has in the game. `ends`: the moves before
 // it are a game.
-static void report_refused(const Replay *replay, const GamePly *ply, const char *text, bool ends) {
+static void report_refused(const GameReplay *replay, const GamePly *ply, const char *text, bool ends) {
     char number[MOVE_NUMBER_SIZE], hint[MESSAGE_SIZE] = "";
     Diagnostic item = {.message = "the game is over"};
     const Source source = source_of(replay->game, ply->text);
@@ -227,7 +227,7 @@ static void report_refused(const Replay *replay, const GamePly *ply, const char 
 }
 
 // The move i; 0 if it can't be played, which is reported.
-static Move replay_move(Replay *replay, size_t i) {
+static Move replay_move(GameReplay *replay, size_t i) {
     GameRecord *game = replay->game;
     Position *position = replay->position;
     char buffer[GAME_MOVE_SIZE];
@@ -247,7 +247,7 @@ static Move replay_move(Replay *replay, size_t i) {
     return report_starved(replay->report) ? 0 : move;
 }
 
-static bool replay_run(Replay *replay, Move *moves) {
+static bool replay_run(GameReplay *replay, Move *moves) {
     GameRecord *game = replay->game;
     if (!set_up(game, replay->position, replay->trial, replay->report))
         return false;
@@ -270,7 +270,7 @@ static bool replay_run(Replay *replay, Move *moves) {
 
 bool game_replay(GameRecord *game, Position *position, Move *moves, Report *report) {
     Report *own = report ? NULL : report_new(); // in which it shows that memory was missing
-    Replay replay = {.game = game,
+    GameReplay replay = {.game = game,
                      .position = position,
                      .trial = report_new(),
                      .report = report ? report : own};
