@@ -216,6 +216,7 @@ static const char *const limits[] = {
     "too-many",
     "hand-size",
     "fen-too-long",
+    "game-limit",
     "notation-limit",
     "notation-too-long",
     "notation-too-many-terms",

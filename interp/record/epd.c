@@ -20,6 +20,22 @@
 
 enum { POSITION_FIELDS = 4, NUMBER_LARGEST = 10000 };
 
+typedef struct EpdOperation {
+    const char *opcode, *operands; // the latter as written, without blanks around them
+    size_t start;                  // of the operands, in the line
+} EpdOperation;
+
+typedef struct mews_epd {
+    Arena arena;
+    ArenaExit failed;
+    Source source; // the line
+    int line;
+    const char *fen; // with the clocks that `hmvc` and `fmvn` may give
+    size_t fen_start;
+    EpdOperation *operations;
+    size_t count, room;
+} Epd;
+
 static const size_t EPD_BYTES_MAX = (size_t)1 << 26;
 static const char blanks[] = " \t\r";
 
@@ -47,6 +63,14 @@ static bool opcode_begins(char c) {
 
 static bool opcode_goes_on(char c) {
     return isalnum((unsigned char)c) || c == '_';
+}
+
+// NULL: there is none.
+static const EpdOperation *epd_operation(const Epd *epd, const char *opcode) {
+    for (size_t i = 0; i < epd->count; i++)
+        if (strcmp(epd->operations[i].opcode, opcode) == 0)
+            return &epd->operations[i];
+    return NULL;
 }
 
 // ---- reading ----------------------------------------------------------------------------------
@@ -135,8 +159,8 @@ static bool take_operation(EpdReader *reader) {
 static bool add_clocks(EpdReader *reader) {
     Epd *epd = reader->epd;
     uint64_t clock = 0, number = 1;
-    if (!epd_number(epd, "hmvc", 0, &clock, reader->report) ||
-        !epd_number(epd, "fmvn", 1, &number, reader->report))
+    if (!mews_epd_number(epd, "hmvc", 0, &clock, reader->report) ||
+        !mews_epd_number(epd, "fmvn", 1, &number, reader->report))
         return false;
     if (epd_operation(epd, "hmvc") || epd_operation(epd, "fmvn"))
         epd->fen = arena_printf(&epd->arena, "%s %llu %llu", epd->fen, (unsigned long long)clock,
@@ -156,7 +180,7 @@ static void run_read(void *context) {
     reader->good = reader->good && add_clocks(reader);
 }
 
-Epd *epd_new(const char *file, int line, const char *text, Report *report) {
+Epd *mews_epd_new(const char *file, int line, const char *text, Report *report) {
     Epd *epd = calloc(1, sizeof *epd);
     EpdReader reader = {.epd = epd, .report = report, .file = file, .text = text};
     if (!epd) {
@@ -171,24 +195,17 @@ Epd *epd_new(const char *file, int line, const char *text, Report *report) {
     report_shift(report, 0);
     if (reader.good)
         return epd;
-    epd_free(epd);
+    mews_epd_free(epd);
     return NULL;
 }
 
-void epd_free(Epd *epd) {
+void mews_epd_free(Epd *epd) {
     if (epd)
         arena_free(&epd->arena);
     free(epd);
 }
 
 // ---- what is in it ----------------------------------------------------------------------------
-
-const EpdOperation *epd_operation(const Epd *epd, const char *opcode) {
-    for (size_t i = 0; i < epd->count; i++)
-        if (strcmp(epd->operations[i].opcode, opcode) == 0)
-            return &epd->operations[i];
-    return NULL;
-}
 
 static void operands_fault(const Epd *epd, const EpdOperation *operation, Report *report,
                            const char *format, ...) PRINTF_LIKE(4, 5);
@@ -206,7 +223,7 @@ static void operands_fault(const Epd *epd, const EpdOperation *operation, Report
     report_shift(report, 0);
 }
 
-bool epd_set_up(const Epd *epd, Position *position, Report *report) {
+bool mews_epd_set_up(const Epd *epd, Position *position, Report *report) {
     const Text fen = {.text = epd->fen,
                       .length = (uint32_t)strlen(epd->fen),
                       .verbatim = true,
@@ -217,7 +234,7 @@ bool epd_set_up(const Epd *epd, Position *position, Report *report) {
     return good;
 }
 
-bool epd_text(const Epd *epd, const char *opcode, char *buffer, size_t size, Report *report) {
+bool mews_epd_text(const Epd *epd, const char *opcode, char *buffer, size_t size, Report *report) {
     const EpdOperation *operation = epd_operation(epd, opcode);
     if (!operation)
         return false;
@@ -238,8 +255,8 @@ bool epd_text(const Epd *epd, const char *opcode, char *buffer, size_t size, Rep
     return false;
 }
 
-bool epd_number(const Epd *epd, const char *opcode, uint64_t least, uint64_t *number,
-                Report *report) {
+bool mews_epd_number(const Epd *epd, const char *opcode, uint64_t least, uint64_t *number,
+                     Report *report) {
     const EpdOperation *operation = epd_operation(epd, opcode);
     if (!operation || digits_read(operation->operands, least, NUMBER_LARGEST, number))
         return true;
@@ -248,8 +265,8 @@ bool epd_number(const Epd *epd, const char *opcode, uint64_t least, uint64_t *nu
     return false;
 }
 
-size_t epd_moves(const Epd *epd, const char *opcode, const Position *position, Move *moves,
-                 size_t capacity, Report *report) {
+size_t mews_epd_moves(const Epd *epd, const char *opcode, const Position *position, Move *moves,
+                      size_t capacity, Report *report) {
     const EpdOperation *operation = epd_operation(epd, opcode);
     size_t count = 0, length, errors = report_errors(report);
     if (!operation)
@@ -257,7 +274,7 @@ size_t epd_moves(const Epd *epd, const char *opcode, const Position *position, M
     report_shift(report, epd->line - 1);
     for (const char *at = operation->operands; *at && report_errors(report) == errors;
          at += length + strspn(at + length, " \t")) {
-        char word[GAME_MOVE_SIZE];
+        char word[MEWS_MOVE_SIZE];
         length = strcspn(at, " \t");
         Writer writer = writer_make(word, sizeof word);
         writer_bytes(&writer, at, length);
@@ -278,4 +295,15 @@ size_t epd_moves(const Epd *epd, const char *opcode, const Position *position, M
     if (!count && report_errors(report) == errors)
         operands_fault(epd, operation, report, "'%s' takes one move or several", opcode);
     return report_errors(report) == errors ? count : 0;
+}
+
+const char *mews_epd_fen(const mews_epd *epd) {
+    return epd->fen;
+}
+
+const char *mews_epd_operands(const mews_epd *epd, const char *opcode, size_t *start) {
+    const EpdOperation *operation = opcode ? epd_operation(epd, opcode) : NULL;
+    if (start)
+        *start = operation ? operation->start : epd->fen_start;
+    return operation ? operation->operands : NULL;
 }

@@ -12,7 +12,7 @@
 
 static const size_t GAME_BYTES_MAX = (size_t)1 << 30;
 
-GameRecord *game_new(void) {
+GameRecord *mews_game_new(void) {
     GameRecord *game = calloc(1, sizeof *game);
     if (!game)
         return NULL;
@@ -21,7 +21,7 @@ GameRecord *game_new(void) {
     return game;
 }
 
-void game_free(GameRecord *game) {
+void mews_game_free(GameRecord *game) {
     if (!game)
         return;
     arena_free(&game->arena);
@@ -73,7 +73,7 @@ void game_add_ply(GameRecord *game, const char *text, int line) {
     game->plies[game->ply_count++] = (GamePly){copy, line};
 }
 
-void game_drop_plies(GameRecord *game, size_t count) {
+void mews_game_drop_moves(GameRecord *game, size_t count) {
     game->ply_count -= count < game->ply_count ? count : game->ply_count;
     while (game->note_count && game->notes[game->note_count - 1].ply > game->ply_count)
         game->note_count--;
@@ -99,38 +99,26 @@ Result result_read(const char *text, const char **reason) {
     return RESULT_NONE;
 }
 
-Result game_result(const GameRecord *game, const char **reason) {
-    return result_read(game->ending, reason);
-}
-
-void game_end(GameRecord *game, Result result, const char *reason) {
+void mews_game_end(mews_game *game, mews_result result, const char *reason) {
     game->ending[0] = '\0';
-    if (result != RESULT_NONE)
-        snprintf(game->ending, sizeof game->ending, "%s %s", result_word(result), reason);
+    if (result != MEWS_ONGOING)
+        snprintf(game->ending, sizeof game->ending, "%s %s", result_word((Result)result), reason);
 }
 
 // ---- players ----------------------------------------------------------------------------------
 
-static const char *const player_words[] = {[PLAYER_UNKNOWN] = "",
-                                           [PLAYER_HUMAN] = "human",
-                                           [PLAYER_RANDOM] = "random",
-                                           [PLAYER_ENGINE] = "engine"};
+static const char *const player_words[] = {[MEWS_PLAYER_UNKNOWN] = "",
+                                           [MEWS_PLAYER_HUMAN] = "human",
+                                           [MEWS_PLAYER_RANDOM] = "random",
+                                           [MEWS_PLAYER_ENGINE] = "engine"};
 
-const char *player_word(GamePlayer player) {
+const char *mews_player_word(mews_player player) {
     return player_words[player];
 }
 
-GamePlayer player_read(const char *word, size_t length) {
-    GamePlayer player = PLAYER_ENGINE;
-    while (player != PLAYER_UNKNOWN && (strlen(player_words[player]) != length ||
-                                        memcmp(player_words[player], word, length) != 0))
-        player--;
-    return player;
-}
-
-void player_text(const GameSeats *seats, int side, char text[static 32]) {
-    const char *word = player_word(seats->players[side]);
-    if (seats->players[side] == PLAYER_ENGINE && seats->level)
+void player_text(const mews_seats *seats, int side, char text[static 32]) {
+    const char *word = mews_player_word(seats->players[side]);
+    if (seats->players[side] == MEWS_PLAYER_ENGINE && seats->level)
         snprintf(text, 32, "%s, level %d", word, (int)seats->level);
     else
         snprintf(text, 32, "%s", word);
@@ -159,4 +147,100 @@ bool digits_read(const char *text, uint64_t least, uint64_t most, uint64_t *numb
         return false;
     *number = value;
     return true;
+}
+
+// ---- what a host sees and does ----------------------------------------------------------------
+
+mews_game_origin mews_game_origin_of(const mews_game *game) {
+    return game->origin;
+}
+
+const char *mews_game_tag(const mews_game *game, const char *name) {
+    const GameTag *tag = game_tag(game, name);
+    return tag ? tag->value : NULL;
+}
+
+bool mews_game_tag_at(const mews_game *game, size_t i, const char **name, const char **value) {
+    if (i >= game->tag_count)
+        return false;
+    *name = game->tags[i].name;
+    *value = game->tags[i].value;
+    return true;
+}
+
+// What may have no room.
+typedef struct GameEdit {
+    mews_game *game;
+    const char *name, *text;
+    void (*run)(struct GameEdit *edit);
+} GameEdit;
+
+static void run_edit(void *context) {
+    GameEdit *edit = context;
+    edit->run(edit);
+}
+
+static void set_tag(GameEdit *edit) {
+    game_set_tag(edit->game, edit->name, edit->text, 0);
+}
+
+static void add_move(GameEdit *edit) {
+    game_add_ply(edit->game, edit->text, 0);
+}
+
+static void add_note(GameEdit *edit) {
+    game_add_note(edit->game, edit->text);
+}
+
+bool mews_game_set_tag(mews_game *game, const char *name, const char *value) {
+    return game_guarded(game, run_edit, &(GameEdit){game, name, value, set_tag});
+}
+
+bool mews_game_add_move(mews_game *game, const char *text) {
+    return game->ply_count < MEWS_GAME_PLIES_MAX &&
+           game_guarded(game, run_edit, &(GameEdit){game, NULL, text, add_move});
+}
+
+bool mews_game_add_note(mews_game *game, const char *text) {
+    return game_guarded(game, run_edit, &(GameEdit){game, NULL, text, add_note});
+}
+
+size_t mews_game_plies(const mews_game *game) {
+    return game->ply_count;
+}
+
+const char *mews_game_move(const mews_game *game, size_t i) {
+    return i < game->ply_count ? game->plies[i].text : NULL;
+}
+
+const char *mews_game_note(const mews_game *game, size_t i, size_t *ply) {
+    if (i >= game->note_count)
+        return NULL;
+    *ply = game->notes[i].ply;
+    return game->notes[i].text;
+}
+
+mews_result mews_game_result(const mews_game *game, const char **reason) {
+    return (mews_result)result_read(game->ending, reason);
+}
+
+const char *mews_game_ending(const mews_game *game, int *line) {
+    if (line)
+        *line = game->ending_line;
+    return game->ending;
+}
+
+void mews_game_seats(const mews_game *game, mews_seats *seats) {
+    *seats = game->seats;
+}
+
+void mews_game_set_seats(mews_game *game, const mews_seats *seats) {
+    game->seats = *seats;
+}
+
+mews_player mews_player_read(const char *word) {
+    mews_player player = MEWS_PLAYER_ENGINE;
+    while (player != MEWS_PLAYER_UNKNOWN && strcmp(player_words[player], word) != 0)
+        player--;
+    return player;
 }

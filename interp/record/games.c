@@ -9,6 +9,15 @@
 #include <stdlib.h>
 #include <string.h>
 
+typedef struct mews_games {
+    Source source;
+    mews_game_origin origin;
+    PgnReader pgn;
+    size_t at; // of the next line, else
+    int line;
+    char name[];
+} Games;
+
 // ---- PGN: a visitor that builds a game --------------------------------------------------------
 
 typedef struct GameBuilder {
@@ -32,7 +41,7 @@ static void add_tag(void *context, const char *name, const char *value, int line
 
 static bool add_move(void *context, const char *text, int line) {
     GameRecord *game = ((GameBuilder *)context)->game;
-    if (game->ply_count == GAME_PLIES_MAX)
+    if (game->ply_count == MEWS_GAME_PLIES_MAX)
         return false;
     game_add_ply(game, text, line);
     return true;
@@ -69,7 +78,7 @@ static void add_comment(void *context, const char *text, size_t length, int dept
 
 static void end(void *context, const char *result, int line) {
     GameRecord *game = ((GameBuilder *)context)->game;
-    game_end(game, result_read(result, NULL), "");
+    mews_game_end(game, (mews_result)result_read(result, NULL), "");
     game->ending_line = line;
 }
 
@@ -87,38 +96,43 @@ static bool is_json(const char *text) {
     return *text == '"' && text[1 + strspn(text + 1, blanks)] == ':';
 }
 
-static GameOrigin origin_of(const char *text) {
+static mews_game_origin origin_of(const char *text) {
     const char *begin = text + strspn(text, " \t\r\n");
     if (strncmp(text, "mews-game", 9) == 0)
-        return GAME_SAVED;
-    return is_json(begin) ? GAME_MATCH : pgn_begins(begin) ? GAME_PGN : GAME_NEW;
+        return MEWS_GAME_SAVED;
+    return is_json(begin)            ? MEWS_GAME_MATCH
+           : mews_text_is_pgn(begin) ? MEWS_GAME_PGN
+                                     : MEWS_GAME_NEW;
 }
 
-Games *games_new(const char *file, const char *text) {
+mews_games *mews_games_new(const char *file, const char *text, mews_report *report) {
     static const char byte_order_mark[] = "\xEF\xBB\xBF";
     Games *games = calloc(1, sizeof *games + strlen(file) + 1);
-    if (!games)
+    if (!games) {
+        report_starve(report);
         return NULL;
+    }
     text += strncmp(text, byte_order_mark, 3) == 0 ? 3 : 0;
     strcpy(games->name, file);
     games->source = (Source){.name = games->name, .text = text, .size = strlen(text)};
     games->origin = origin_of(text);
     games->line = 1;
     games->pgn = pgn_reader(&games->source, NULL, NULL);
-    return games;
-}
-
-void games_free(Games *games) {
-    free(games);
-}
-
-bool games_known(const Games *games, Report *report) {
-    if (games->origin != GAME_NEW)
-        return true;
+    if (games->origin != MEWS_GAME_NEW)
+        return games;
     report_error(report, "game-syntax", (Span){&games->source, 0, 0},
                  "this is no game: expected a saved game ('mews-game 1'), lines that mews match "
                  "has written ('{\"game\":1,…') or PGN ('[Event …' or '1. …')");
-    return false;
+    free(games);
+    return NULL;
+}
+
+void mews_games_free(mews_games *games) {
+    free(games);
+}
+
+mews_game_origin mews_games_origin(const mews_games *games) {
+    return games->origin;
 }
 
 // Goes to the next line that isn't empty; false at the end.
@@ -144,21 +158,22 @@ static void pass_line(Games *games) {
 
 static bool next_pgn(Games *games, GameRecord *game, Report *report) {
     GameBuilder builder = {.game = game};
-    const PgnVisitor visitor = {begin, add_tag, add_move, add_comment, add_note, end, &builder};
+    const mews_pgn_visitor visitor = {begin,    add_tag, add_move, add_comment,
+                                      add_note, end,     &builder};
     games->pgn.visitor = &visitor;
     games->pgn.report = report;
     if (game)
-        game->origin = GAME_PGN;
+        game->origin = MEWS_GAME_PGN;
     return pgn_next(&games->pgn);
 }
 
 // False: there is none.
 static bool next(Games *games, GameRecord *game, Report *report) {
-    if (games->origin == GAME_PGN)
+    if (games->origin == MEWS_GAME_PGN)
         return next_pgn(games, game, report);
-    if (games->origin == GAME_NEW || !seek_line(games))
+    if (!seek_line(games))
         return false;
-    if (games->origin == GAME_SAVED) {
+    if (games->origin == MEWS_GAME_SAVED) {
         games->at = games->source.size;
         return !game || saved_game_read(game, &games->source, report);
     }
@@ -181,18 +196,18 @@ static void run_next(void *context) {
     job->found = next(job->games, job->game, job->report);
 }
 
-GameRecord *games_next(Games *games, Report *report) {
-    NextJob job = {games, game_new(), report, false};
+GameRecord *mews_games_next(Games *games, Report *report) {
+    NextJob job = {games, mews_game_new(), report, false};
     size_t errors = report_errors(report);
     bool done = job.game && game_guarded(job.game, run_next, &job);
     if (!done)
         report_starve(report);
     if (done && job.found && report_errors(report) == errors)
         return job.game;
-    game_free(job.game);
+    mews_game_free(job.game);
     return NULL;
 }
 
-bool games_skip(Games *games) {
+bool mews_games_skip(Games *games) {
     return next(games, NULL, NULL);
 }

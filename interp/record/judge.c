@@ -18,36 +18,36 @@ static const struct {
     const char *sign;
     int glyph; // NAG
 } marks[] = {
-    [MARK_NONE] = {0, "", 0},
-    [MARK_INACCURACY] = {5, "?!", 6},
-    [MARK_MISTAKE] = {10, "?", 2},
-    [MARK_BLUNDER] = {15, "??", 4},
+    [MEWS_NO_MISTAKE] = {0, "", 0},
+    [MEWS_INACCURACY] = {5, "?!", 6},
+    [MEWS_MISTAKE] = {10, "?", 2},
+    [MEWS_BLUNDER] = {15, "??", 4},
 };
 
-double score_chance(Result result, int mate, int centipawns) {
-    if (result != RESULT_NONE)
-        return result == RESULT_DRAW ? 50 : result == RESULT_WHITE ? 100 : 0;
+double mews_score_chance(mews_result result, int mate, int centipawns) {
+    if (result != MEWS_ONGOING)
+        return result == MEWS_DRAW ? 50 : result == MEWS_WHITE_WINS ? 100 : 0;
     if (mate)
         return mate > 0 ? 100 : 0;
     return 100 / (1 + exp(-steepness * centipawns));
 }
 
-MoveMark loss_mark(double loss) {
-    MoveMark mark = MARK_BLUNDER;
-    while (mark > MARK_NONE && loss < marks[mark].loss)
+mews_mistake mews_loss_mistake(double loss) {
+    mews_mistake mark = MEWS_BLUNDER;
+    while (mark > MEWS_NO_MISTAKE && loss < marks[mark].loss)
         mark--;
     return mark;
 }
 
-const char *mark_sign(MoveMark mark) {
+const char *mews_mistake_sign(mews_mistake mark) {
     return marks[mark].sign;
 }
 
-int mark_glyph(MoveMark mark) {
+int mews_mistake_glyph(mews_mistake mark) {
     return marks[mark].glyph;
 }
 
-double loss_accuracy(double loss) {
+double mews_loss_accuracy(double loss) {
     double accuracy = 103.1668 * exp(-0.04354 * loss) - 3.1669;
     return accuracy < 0 ? 0 : accuracy > 100 ? 100 : accuracy;
 }

@@ -234,7 +234,7 @@ bool match_line_read(GameRecord *game, const Source *source, size_t start, int l
     LineReader reader = {.game = game, .at = source->text + start, .line = line};
     size_t length = strcspn(reader.at, "\n");
     const Span span = {source, (uint32_t)start, (uint32_t)length};
-    game->origin = GAME_MATCH;
+    game->origin = MEWS_GAME_MATCH;
     game->ending_line = line;
     if (!take_object(&reader)) {
         report_error(report, "game-json", (Span){source, (uint32_t)(reader.at - source->text), 1},
@@ -245,11 +245,12 @@ bool match_line_read(GameRecord *game, const Source *source, size_t start, int l
     if (missing)
         report_error(report, "game-syntax", span, "this is no game of a match: %s is missing",
                      missing);
-    else if (strlen(game_value(game, "FEN")) >= FEN_SIZE || game->ply_count > GAME_PLIES_MAX)
+    else if (strlen(game_value(game, "FEN")) >= FEN_SIZE || game->ply_count > MEWS_GAME_PLIES_MAX)
         report_error(report, "game-limit", span,
                      "this is no game of a match: its FEN or its list of moves is too long");
     else {
-        game_end(game, result_read(reader.result, NULL), reader.reason ? reader.reason : "");
+        mews_game_end(game, (mews_result)result_read(reader.result, NULL),
+                      reader.reason ? reader.reason : "");
         game_set_tag(game, "Event", "mews match", 0);
         add_player(&reader, "White", "white");
         add_player(&reader, "Black", "black");
@@ -294,9 +295,9 @@ static void put_items(Writer *writer, const GameRecord *game, MemberKind kind) {
     writer_text(writer, "]");
 }
 
-void match_line_write(const GameRecord *game, Writer *writer) {
+static void write(const GameRecord *game, Writer *writer) {
     const char *reason;
-    Result result = game_result(game, &reason);
+    Result result = result_read(game->ending, &reason);
     const char *before = "{";
     for (size_t i = 0; i < MEMBERS; i++) {
         MemberKind kind = members[i].kind;
@@ -318,4 +319,10 @@ void match_line_write(const GameRecord *game, Writer *writer) {
                                                        : result_word(result));
     }
     writer_text(writer, "}\n");
+}
+
+size_t mews_game_match_line(const mews_game *game, char *buffer, size_t size) {
+    Writer writer = writer_make(buffer, size);
+    write(game, &writer);
+    return writer_end(&writer);
 }

@@ -266,7 +266,7 @@ static bool give_sign(const PgnReader *reader, const char *word) {
 
 // A game that has too many moves is passed over from there.
 static void give_move(PgnReader *reader, char *word, const char *at) {
-    const PgnVisitor *visitor = reader->visitor;
+    const mews_pgn_visitor *visitor = reader->visitor;
     const char *glyph;
     size_t length = 0;
     if (give_sign(reader, word))
@@ -278,7 +278,7 @@ static void give_move(PgnReader *reader, char *word, const char *at) {
     if (length && visitor->move && reader->keep &&
         !visitor->move(visitor->context, word, reader->line)) {
         report_error(reader->report, "game-syntax", span_at(reader, at),
-                     "the game has more than %d moves", GAME_PLIES_MAX);
+                     "the game has more than %d moves", MEWS_GAME_PLIES_MAX);
         reader->keep = false;
     }
     if (length)
@@ -297,13 +297,13 @@ static size_t promotion_length(const char *word, const char *at) {
     return pawn && isupper((unsigned char)at[1]) && at[length] == ')' ? length + 1 : 0;
 }
 
-static void take_word(PgnReader *reader, char word[GAME_MOVE_SIZE]) {
+static void take_word(PgnReader *reader, char word[MEWS_MOVE_SIZE]) {
     static const char ends[] = " \t\r\n\v\f{}()[];$";
     size_t length = strcspn(reader->at, ends);
     size_t promotion = promotion_length(reader->at, reader->at + length);
     if (promotion)
         length += promotion + strcspn(reader->at + length + promotion, ends);
-    snprintf(word, GAME_MOVE_SIZE, "%.*s", (int)length, reader->at);
+    snprintf(word, MEWS_MOVE_SIZE, "%.*s", (int)length, reader->at);
     reader->at += length;
 }
 
@@ -317,7 +317,7 @@ static void drop_bracket(PgnReader *reader) {
 
 // False where the game ends.
 static bool take_plain(PgnReader *reader, int depth) {
-    char word[GAME_MOVE_SIZE];
+    char word[MEWS_MOVE_SIZE];
     const char *at = reader->at;
     if (depth == 0 && begins_game(reader))
         return false;
@@ -382,7 +382,7 @@ static void take_tags(PgnReader *reader) {
         }
 }
 
-PgnReader pgn_reader(const Source *source, const PgnVisitor *visitor, Report *report) {
+PgnReader pgn_reader(const Source *source, const mews_pgn_visitor *visitor, Report *report) {
     return (PgnReader){.source = source,
                        .at = source->text,
                        .line_start = source->text,
@@ -392,7 +392,7 @@ PgnReader pgn_reader(const Source *source, const PgnVisitor *visitor, Report *re
 }
 
 bool pgn_next(PgnReader *reader) {
-    const PgnVisitor *visitor = reader->visitor;
+    const mews_pgn_visitor *visitor = reader->visitor;
     skip_blanks(reader);
     if (!*reader->at)
         return false;
@@ -410,7 +410,17 @@ bool pgn_next(PgnReader *reader) {
     return true;
 }
 
-bool pgn_begins(const char *text) {
+bool mews_pgn_visit(const char *file, const char *text, const mews_pgn_visitor *visitor,
+                    mews_report *report) {
+    const Source source = {.name = file, .text = text, .size = strlen(text)};
+    PgnReader reader = pgn_reader(&source, visitor, report);
+    size_t errors = report_errors(report);
+    while (pgn_next(&reader))
+        continue;
+    return report_errors(report) == errors;
+}
+
+bool mews_text_is_pgn(const char *text) {
     enum { MOVE_MOST = 8 };
     size_t length = strcspn(text, " \t\r\n");
     bool is_move = isalpha((unsigned char)*text) && length <= MOVE_MOST &&

@@ -17,13 +17,13 @@ enum { LINE_WIDTH = 79 }; // and a bracket
 
 // ---- numbers ----------------------------------------------------------------------------------
 
-MoveNumber move_number_begin(const Position *start) {
+mews_move_number mews_move_number_begin(const Position *start) {
     Setup setup;
     position_get(start, &setup);
-    return (MoveNumber){.number = setup.fullmove > 0 ? (size_t)setup.fullmove - 1 : 0};
+    return (mews_move_number){.number = setup.fullmove > 0 ? (size_t)setup.fullmove - 1 : 0};
 }
 
-void move_number_next(MoveNumber *count, const Position *position) {
+void mews_move_number_next(mews_move_number *count, const Position *position) {
     int side = position_side(position), length;
     bool first = !count->begun, turns = first || side != count->side;
     bool was_long = count->moves > 1;
@@ -35,8 +35,9 @@ void move_number_next(MoveNumber *count, const Position *position) {
     count->opens = turns && (side == WHITE || first || length > 1 || was_long);
 }
 
-const char *move_number_text(const MoveNumber *count, char buffer[MOVE_NUMBER_SIZE]) {
-    snprintf(buffer, MOVE_NUMBER_SIZE, "%zu%s", count->number, count->side ? "..." : ".");
+const char *mews_move_number_text(const mews_move_number *count,
+                                  char buffer[MEWS_MOVE_NUMBER_SIZE]) {
+    snprintf(buffer, MEWS_MOVE_NUMBER_SIZE, "%zu%s", count->number, count->side ? "..." : ".");
     return buffer;
 }
 
@@ -105,7 +106,7 @@ static bool has_own_place(const char *name) {
 }
 
 static const char *result_text(const GameRecord *game, const char **reason) {
-    Result result = game_result(game, reason);
+    Result result = result_read(game->ending, reason);
     return result == RESULT_NONE ? "*" : result_word(result);
 }
 
@@ -151,15 +152,15 @@ static bool put_notes(const GameRecord *game, size_t ply, size_t *i, PgnText *pg
 }
 
 static bool put_move(const GameRecord *game, size_t ply, Position *position, bool alone,
-                     MoveNumber *count, PgnText *pgn) {
-    char number[MOVE_NUMBER_SIZE], san[GAME_MOVE_SIZE];
-    Move move = game_move(game, ply, position);
+                     mews_move_number *count, PgnText *pgn) {
+    char number[MEWS_MOVE_NUMBER_SIZE], san[MEWS_MOVE_SIZE];
+    Move move = mews_game_move_in(game, ply, position);
     size_t length = move ? san_write(position, move, san, sizeof san) : 0;
-    move_number_next(count, position);
+    mews_move_number_next(count, position);
     if (!length)
         return false;
     if (count->opens || alone)
-        put_words(pgn, move_number_text(count, number));
+        put_words(pgn, mews_move_number_text(count, number));
     put_word(pgn, san, length);
     return position_push(position, move);
 }
@@ -183,7 +184,7 @@ bool pgn_write(const GameRecord *game, Position *position, bool alone, Writer *w
     if (!alone)
         put_tags(game, usual, writer);
     bool noted = put_notes(game, 0, &note, &pgn);
-    MoveNumber count = move_number_begin(position);
+    mews_move_number count = mews_move_number_begin(position);
     for (size_t ply = 0; ply < game->ply_count; ply++) {
         if (!put_move(game, ply, position, noted, &count, &pgn))
             return false;

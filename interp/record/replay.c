@@ -51,19 +51,21 @@ static Move read_move(const Position *position, const char *text, bool any, Repo
 
 // With ranks from 1.
 static const char *ply_text(const GameRecord *game, size_t i, bool from_zero, const Rules *rules,
-                            char buffer[GAME_MOVE_SIZE]) {
-    Writer writer = writer_make(buffer, GAME_MOVE_SIZE);
+                            char buffer[MEWS_MOVE_SIZE]) {
+    Writer writer = writer_make(buffer, MEWS_MOVE_SIZE);
     if (from_zero)
         move_write_from_zero(&writer, rules, game->plies[i].text);
     return from_zero && writer_end(&writer) ? buffer : game->plies[i].text;
 }
 
 static bool is_foreign(const GameRecord *game) {
-    return game->origin == GAME_MATCH || game->origin == GAME_PGN;
+    return game->origin == MEWS_GAME_MATCH || game->origin == MEWS_GAME_PGN;
 }
 
-Move game_move(const GameRecord *game, size_t i, const Position *position) {
-    char buffer[GAME_MOVE_SIZE];
+mews_move mews_game_move_in(const mews_game *game, size_t i, const mews_position *position) {
+    if (i >= game->ply_count)
+        return 0;
+    char buffer[MEWS_MOVE_SIZE];
     const char *text = ply_text(game, i, game->from_zero, position_rules(position), buffer);
     Report *report = is_foreign(game) ? report_new() : NULL;
     Move move = read_move(position, text, is_foreign(game), report);
@@ -130,7 +132,7 @@ static bool set_up(GameRecord *game, Position *position, Report *trial, Report *
         return true;
     snprintf(fen, sizeof fen, "%s", tag->value);
     bool good = set_fen(position, fen, trial);
-    while (!good && game->origin == GAME_PGN && mend_fen(fen, trial)) {
+    while (!good && game->origin == MEWS_GAME_PGN && mend_fen(fen, trial)) {
         report_clear(trial);
         good = set_fen(position, fen, trial);
     }
@@ -151,7 +153,7 @@ static bool set_up(GameRecord *game, Position *position, Report *trial, Report *
 static size_t moves_readable(const GameRecord *game, const Position *start, bool from_zero) {
     Position *position = position_copy(start);
     Report *report = report_new();
-    char buffer[GAME_MOVE_SIZE];
+    char buffer[MEWS_MOVE_SIZE];
     size_t count = 0;
     for (bool good = position && report; good && count < game->ply_count; count += good) {
         const char *text = ply_text(game, count, from_zero, position_rules(position), buffer);
@@ -180,7 +182,7 @@ typedef struct GameReplay {
     GameRecord *game;
     Position *position;
     Report *trial, *report;
-    MoveNumber count;
+    mews_move_number count;
     bool warned; // that the game goes on behind its end
 } GameReplay;
 
@@ -193,28 +195,29 @@ static bool goes_on(Outcome outcome) {
 
 static void warn_past_end(const GameReplay *replay, const GamePly *ply, const char *text,
                           Outcome outcome) {
-    char number[MOVE_NUMBER_SIZE];
+    char number[MEWS_MOVE_NUMBER_SIZE];
     const Source source = source_of(replay->game, ply->text);
     report_shift(replay->report, ply->line - 1);
     report_warning(replay->report, "game-end", (Span){&source, 0, (uint32_t)source.size},
                    "by the rules the game is %s before %s %s (%s), and it goes on",
                    outcome.result == RESULT_DRAW ? "drawn" : "over",
-                   move_number_text(&replay->count, number), text,
+                   mews_move_number_text(&replay->count, number), text,
                    termination_word(outcome.termination));
     report_shift(replay->report, 0);
 }
 
 // "5. bxa8Q can't be played: …", with the number that it has in the game. `ends`: the moves before
 // it are a game.
-static void report_refused(const GameReplay *replay, const GamePly *ply, const char *text, bool ends) {
-    char number[MOVE_NUMBER_SIZE], hint[MESSAGE_SIZE] = "";
+static void report_refused(const GameReplay *replay, const GamePly *ply, const char *text,
+                           bool ends) {
+    char number[MEWS_MOVE_NUMBER_SIZE], hint[MESSAGE_SIZE] = "";
     Diagnostic item = {.message = "the game is over"};
     const Source source = source_of(replay->game, ply->text);
     const Span span = {&source, 0, (uint32_t)source.size};
     report_get(replay->trial, 0, &item);
     if (item.suggestion && !strstr(item.message, item.suggestion))
         snprintf(hint, sizeof hint, " (did you mean '%s'?)", item.suggestion);
-    move_number_text(&replay->count, number);
+    mews_move_number_text(&replay->count, number);
     report_shift(replay->report, ply->line - 1);
     if (ends)
         report_warning(replay->report, "game-move", span,
@@ -227,15 +230,15 @@ static void report_refused(const GameReplay *replay, const GamePly *ply, const c
 }
 
 // The move i; 0 if it can't be played, which is reported.
-static Move replay_move(GameReplay *replay, size_t i) {
+static Move replay_one(GameReplay *replay, size_t i) {
     GameRecord *game = replay->game;
     Position *position = replay->position;
-    char buffer[GAME_MOVE_SIZE];
+    char buffer[MEWS_MOVE_SIZE];
     const char *text = ply_text(game, i, game->from_zero, position_rules(position), buffer);
     Outcome outcome = position_outcome(position);
     bool over = outcome.result != RESULT_NONE, past = over && goes_on(outcome);
     report_clear(replay->trial);
-    move_number_next(&replay->count, position);
+    mews_move_number_next(&replay->count, position);
     Move move = over && !past ? 0 : read_move(position, text, is_foreign(game), replay->trial);
     if (move && past && !replay->warned)
         warn_past_end(replay, &game->plies[i], text, outcome);
@@ -243,7 +246,7 @@ static Move replay_move(GameReplay *replay, size_t i) {
     if (report_starved(replay->trial) || (move && !position_push(position, move)))
         report_starve(replay->report);
     else if (!move)
-        report_refused(replay, &game->plies[i], text, game->origin == GAME_PGN && i > 0);
+        report_refused(replay, &game->plies[i], text, game->origin == MEWS_GAME_PGN && i > 0);
     return report_starved(replay->report) ? 0 : move;
 }
 
@@ -253,27 +256,27 @@ static bool replay_run(GameReplay *replay, Move *moves) {
         return false;
     if (is_foreign(game))
         settle_ranks(game, replay->position);
-    replay->count = move_number_begin(replay->position);
+    replay->count = mews_move_number_begin(replay->position);
     for (size_t i = 0; i < game->ply_count; i++) {
-        Move move = replay_move(replay, i);
+        Move move = replay_one(replay, i);
         if (move && moves)
             moves[i] = move;
         if (move)
             continue;
-        if (game->origin != GAME_PGN || i == 0 || report_starved(replay->report))
+        if (game->origin != MEWS_GAME_PGN || i == 0 || report_starved(replay->report))
             return false;
-        game_drop_plies(game, game->ply_count - i);
+        mews_game_drop_moves(game, game->ply_count - i);
         game->ending[0] = '\0';
     }
     return true;
 }
 
-bool game_replay(GameRecord *game, Position *position, Move *moves, Report *report) {
+bool mews_game_replay(GameRecord *game, Position *position, Move *moves, Report *report) {
     Report *own = report ? NULL : report_new(); // in which it shows that memory was missing
     GameReplay replay = {.game = game,
-                     .position = position,
-                     .trial = report_new(),
-                     .report = report ? report : own};
+                         .position = position,
+                         .trial = report_new(),
+                         .report = report ? report : own};
     bool good = replay.trial && replay.report && replay_run(&replay, moves);
     if (!replay.trial)
         report_starve(report);
@@ -291,11 +294,11 @@ static bool result_follows(const GameRecord *game, Result result, const char *re
 }
 
 // A game ends by its rules, or the player to move gives up, or runs out of time, or both agree.
-bool game_check_result(const GameRecord *game, const Position *position, Report *report) {
+bool mews_game_check_result(const GameRecord *game, const Position *position, Report *report) {
     const char *ending = game->ending, *reason;
     const Source source = source_of(game, ending);
     const Span span = {&source, 0, (uint32_t)source.size};
-    Result said = game_result(game, &reason);
+    Result said = result_read(game->ending, &reason);
     Result loss = position_side(position) == WHITE ? RESULT_BLACK : RESULT_WHITE;
     Outcome outcome = position_outcome(position);
     bool over = outcome.result != RESULT_NONE, foreign = is_foreign(game);

@@ -21,8 +21,7 @@
 
 #include "record/record.h"
 
-#include <ctype.h>
-#include <stdio.h>
+#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -33,64 +32,11 @@ typedef struct SavedReader {
     GameRecord *game;
     const Source *source;
     Report *report;
-    size_t at, length; // of the line
+    Span span; // of the line
     int line;
     uint32_t seen; // a bit for each key that has been read
     Span clock, result;
 } SavedReader;
-
-// Each takes the value after its key and returns what was expected instead, or NULL.
-
-static const char *take_tag(SavedReader *reader, const char *name, const char *value) {
-    game_set_tag(reader->game, name, value, reader->line);
-    return NULL;
-}
-
-static const char *take_variant(SavedReader *reader, const char *value) {
-    return *value ? take_tag(reader, "Variant", value) : "one name";
-}
-
-static const char *take_fen(SavedReader *reader, const char *value) {
-    return *value && strlen(value) < FEN_SIZE ? take_tag(reader, "FEN", value) : "one FEN";
-}
-
-static const char *take_date(SavedReader *reader, const char *value) {
-    return day_read(value) ? take_tag(reader, "Date", value) : "a day such as 2026.11.24";
-}
-
-static const char *take_player(SavedReader *reader, int side, const char *value) {
-    GamePlayer player = player_read(value, strlen(value));
-    reader->game->seats.players[side] = player;
-    return player != PLAYER_UNKNOWN ? NULL : "'human', 'engine' or 'random'";
-}
-
-static const char *take_white(SavedReader *reader, const char *value) {
-    return take_player(reader, 0, value);
-}
-
-static const char *take_black(SavedReader *reader, const char *value) {
-    return take_player(reader, 1, value);
-}
-
-static const char *take_level(SavedReader *reader, const char *value) {
-    return digits_read(value, 1, GAME_LEVELS, &reader->game->seats.level)
-               ? NULL
-               : "a number from 1 to 10";
-}
-
-static const char *take_nodes(SavedReader *reader, const char *value) {
-    return digits_read(value, 1, INT64_MAX, &reader->game->seats.nodes) ? NULL : "a number from 1";
-}
-
-static const char *take_movetime(SavedReader *reader, const char *value) {
-    return digits_read(value, 1, GAME_MOVETIME_MAX, &reader->game->seats.movetime)
-               ? NULL
-               : "milliseconds, from 1 to a day";
-}
-
-static const char *take_random(SavedReader *reader, const char *value) {
-    return digits_read(value, 0, UINT64_MAX, &reader->game->seats.random) ? NULL : "a number";
-}
 
 // DIGITS [ "." DIGITS ], and where it ends.
 static bool seconds_read(const char **at, double most, double *seconds) {
@@ -103,64 +49,98 @@ static bool seconds_read(const char **at, double most, double *seconds) {
     return whole && *seconds <= most;
 }
 
-static const char *take_clock(SavedReader *reader, const char *value) {
-    static const char expected[] = "seconds left for white, for black, and added a move";
-    GameSeats *seats = &reader->game->seats;
+static bool take_clock(SavedReader *reader, const char *value) {
+    enum { SECONDS_MAX = 100000000 }; // more than can be gathered in so many moves
+    enum { INCREMENT_MAX = 3600 };
+    mews_seats *seats = &reader->game->seats;
     double *const numbers[] = {&seats->left[0], &seats->left[1], &seats->increment};
-    for (size_t i = 0; i < 3; i++) {
-        if (!seconds_read(&value, i < 2 ? GAME_SECONDS_MAX : GAME_INCREMENT_MAX, numbers[i]))
-            return expected;
-        if (*value != (i < 2 ? ' ' : '\0'))
-            return expected;
-        value++;
-    }
+    for (size_t i = 0; i < 3; i++)
+        if (!seconds_read(&value, i < 2 ? SECONDS_MAX : INCREMENT_MAX, numbers[i]) ||
+            *value++ != (i < 2 ? ' ' : '\0'))
+            return false;
     seats->clocks = true;
-    reader->clock = (Span){reader->source, (uint32_t)reader->at, (uint32_t)reader->length};
-    return NULL;
+    reader->clock = reader->span;
+    return true;
 }
 
-static const char *take_unicode(SavedReader *reader, const char *value) {
-    reader->game->seats.unicode = strcmp(value, "yes") == 0;
-    return reader->game->seats.unicode ? NULL : "'yes'";
+static bool take_player(SavedReader *reader, const char *value) {
+    mews_player player = mews_player_read(value);
+    reader->game->seats.players[reader->span.source->text[reader->span.start] == 'b'] = player;
+    return player != MEWS_PLAYER_UNKNOWN;
 }
 
-static const char *take_move(SavedReader *reader, const char *value) {
-    GameRecord *game = reader->game;
-    if (!*value || strlen(value) >= GAME_MOVE_SIZE)
-        return "a move";
-    if (game->ending[0])
-        return "nothing after the result";
-    if (game->ply_count == GAME_PLIES_MAX)
-        return "no more than 10000 moves";
-    game_add_ply(game, value, reader->line);
-    return NULL;
+static bool take_unicode(SavedReader *reader, const char *value) {
+    return reader->game->seats.unicode = strcmp(value, "yes") == 0;
 }
 
-static const char *take_result(SavedReader *reader, const char *value) {
+static bool take_move(SavedReader *reader, const char *value) {
+    if (!*value || strlen(value) >= MEWS_MOVE_SIZE)
+        return false;
+    game_add_ply(reader->game, value, reader->line);
+    return true;
+}
+
+static bool take_result(SavedReader *reader, const char *value) {
     GameRecord *game = reader->game;
     if (!*value || strlen(value) >= sizeof game->ending)
-        return "a result and a word, such as '0-1 resignation'";
+        return false;
     strcpy(game->ending, value);
     game->ending_line = reader->line;
-    reader->result = (Span){reader->source, (uint32_t)reader->at, (uint32_t)reader->length};
-    return NULL;
+    reader->result = reader->span;
+    return true;
 }
 
+// What a key takes: a number from `least` to `most` of the seats, what a function takes, or a tag.
 static const struct {
-    const char *key;
-    const char *(*take)(SavedReader *reader, const char *value);
+    const char *key, *expected;
+    const char *tag;
+    bool (*take)(SavedReader *reader, const char *value);
+    size_t number; // where in the seats
+    uint64_t least, most;
 } keys[] = {
-    {"variant", take_variant}, {"fen", take_fen},       {"white", take_white},
-    {"black", take_black},     {"level", take_level},   {"nodes", take_nodes},
-    {"random", take_random},   {"clock", take_clock},   {"movetime", take_movetime},
-    {"move", take_move},       {"result", take_result}, {"date", take_date},
-    {"unicode", take_unicode},
+    {"variant", "one name", .tag = "Variant"},
+    {"fen", "one FEN", .tag = "FEN"},
+    {"date", "a day such as 2026.11.24", .tag = "Date"},
+    {"white", "'human', 'engine' or 'random'", .take = take_player},
+    {"black", "'human', 'engine' or 'random'", .take = take_player},
+    {"level", "a number from 1 to 10", NULL, NULL, offsetof(mews_seats, level), 1, MEWS_LEVELS},
+    {"nodes", "a number from 1", NULL, NULL, offsetof(mews_seats, nodes), 1, INT64_MAX},
+    {"random", "a number", NULL, NULL, offsetof(mews_seats, random), 0, UINT64_MAX},
+    {"movetime", "milliseconds, from 1 to a day", NULL, NULL, offsetof(mews_seats, movetime), 1,
+     86400000},
+    {"clock", "seconds left for white, for black, and added a move", .take = take_clock},
+    {"unicode", "'yes'", .take = take_unicode},
+    {"move", "a move", .take = take_move},
+    {"result", "a result and a word, such as '0-1 resignation'", .take = take_result},
 };
 enum { KEY_COUNT = sizeof keys / sizeof keys[0] };
 
+static bool take_value(SavedReader *reader, size_t i, const char *value) {
+    GameRecord *game = reader->game;
+    if (keys[i].take)
+        return keys[i].take(reader, value);
+    if (!keys[i].tag)
+        return digits_read(value, keys[i].least, keys[i].most,
+                           (uint64_t *)(void *)((char *)&game->seats + keys[i].number));
+    if (!*value || strlen(value) >= FEN_SIZE ||
+        (strcmp(keys[i].tag, "Date") == 0 && !day_read(value)))
+        return false;
+    game_set_tag(game, keys[i].tag, value, reader->line);
+    return true;
+}
+
+// What stands in the way of the key's value, or NULL.
+static const char *refused(const SavedReader *reader, size_t i) {
+    const GameRecord *game = reader->game;
+    bool move = keys[i].take == take_move;
+    return reader->seen >> i & 1 && !move                   ? "it only once"
+           : move && game->ending[0]                        ? "nothing after the result"
+           : move && game->ply_count == MEWS_GAME_PLIES_MAX ? "no more than 10000 moves"
+                                                            : NULL;
+}
+
 static void take_line(SavedReader *reader, char *text) {
     const char *names[KEY_COUNT];
-    Span span = {reader->source, (uint32_t)reader->at, (uint32_t)reader->length};
     char *value = text + strcspn(text, " ");
     if (*value)
         *value++ = '\0';
@@ -168,15 +148,16 @@ static void take_line(SavedReader *reader, char *text) {
         names[i] = keys[i].key;
         if (strcmp(text, keys[i].key) != 0)
             continue;
-        bool again = reader->seen >> i & 1 && keys[i].take != take_move;
-        const char *expected = again ? "it only once" : keys[i].take(reader, value);
+        const char *expected = refused(reader, i);
+        if (!expected && !take_value(reader, i, value))
+            expected = keys[i].expected;
         reader->seen |= UINT32_C(1) << i;
         if (expected)
-            report_error(reader->report, "game-syntax", span, "'%s %s': expected %s", text, value,
-                         expected);
+            report_error(reader->report, "game-syntax", reader->span, "'%s %s': expected %s", text,
+                         value, expected);
         return;
     }
-    report_error(reader->report, "game-syntax", span, "unknown key '%.40s'", text);
+    report_error(reader->report, "game-syntax", reader->span, "unknown key '%.40s'", text);
     report_suggest(reader->report, word_nearest(text, (WordList){names, KEY_COUNT}));
 }
 
@@ -187,10 +168,10 @@ static void take_lines(SavedReader *reader) {
     for (const char *at = strchr(source->text, '\n'); at; at = strchr(at, '\n')) {
         size_t length = strcspn(++at, "\n");
         reader->line++;
-        reader->at = (size_t)(at - source->text);
-        reader->length = length && at[length - 1] == '\r' ? length - 1 : length;
-        if (reader->length)
-            take_line(reader, arena_string(arena, at, reader->length));
+        length -= length && at[length - 1] == '\r';
+        reader->span = (Span){source, (uint32_t)(at - source->text), (uint32_t)length};
+        if (length)
+            take_line(reader, arena_string(arena, at, length));
     }
 }
 
@@ -227,7 +208,7 @@ static void name_players(GameRecord *game) {
 bool saved_game_read(GameRecord *game, const Source *source, Report *report) {
     SavedReader reader = {.game = game, .source = source, .report = report, .line = 1};
     size_t errors = report_errors(report), first = strcspn(source->text, "\r\n");
-    game->origin = GAME_SAVED;
+    game->origin = MEWS_GAME_SAVED;
     if (first != strlen(first_line) || memcmp(source->text, first_line, first) != 0) {
         report_error(report, "game-syntax", (Span){source, 0, (uint32_t)first},
                      "this isn't a saved game: its first line isn't '%s'", first_line);
@@ -258,14 +239,14 @@ static void add_number(Writer *writer, const char *key, uint64_t number) {
         writer_printf(writer, "%s %llu\n", key, (unsigned long long)number);
 }
 
-void saved_game_write(const GameRecord *game, Writer *writer) {
-    const GameSeats *seats = &game->seats;
+static void write(const GameRecord *game, Writer *writer) {
+    const mews_seats *seats = &game->seats;
     writer_printf(writer, "%s\nvariant %s\nfen %s\n", first_line, game_value(game, "Variant"),
                   game_value(game, "FEN"));
     if (game_tag(game, "Date"))
         writer_printf(writer, "date %s\n", game_value(game, "Date"));
     for (int side = 0; side < 2; side++)
-        writer_printf(writer, "%s %s\n", side_words[side], player_word(seats->players[side]));
+        writer_printf(writer, "%s %s\n", side_words[side], mews_player_word(seats->players[side]));
     add_number(writer, "level", seats->level);
     add_number(writer, "nodes", seats->nodes);
     add_number(writer, "movetime", seats->movetime);
@@ -279,4 +260,10 @@ void saved_game_write(const GameRecord *game, Writer *writer) {
         writer_printf(writer, "move %s\n", game->plies[i].text);
     if (game->ending[0])
         writer_printf(writer, "result %s\n", game->ending);
+}
+
+size_t mews_game_saved(const mews_game *game, char *buffer, size_t size) {
+    Writer writer = writer_make(buffer, size);
+    write(game, &writer);
+    return writer_end(&writer);
 }
