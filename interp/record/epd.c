@@ -265,36 +265,40 @@ bool mews_epd_number(const Epd *epd, const char *opcode, uint64_t least, uint64_
     return false;
 }
 
+// The word at this place of the operands, as a move.
+static Move read_word(const Epd *epd, const EpdOperation *operation, const char *at, size_t length,
+                      const Position *position, Report *report) {
+    char word[MEWS_MOVE_SIZE];
+    Writer writer = writer_make(word, sizeof word);
+    writer_bytes(&writer, at, length);
+    writer_end(&writer);
+    size_t start = operation->start + (size_t)(at - operation->operands);
+    const Text text = {.text = word,
+                       .length = (uint32_t)strlen(word),
+                       .verbatim = true,
+                       .span = span_of(epd, start, length)};
+    report_shift(report, epd->line - 1);
+    Move move = move_text_read(position, text, report);
+    report_shift(report, 0);
+    return move;
+}
+
 size_t mews_epd_moves(const Epd *epd, const char *opcode, const Position *position, Move *moves,
                       size_t capacity, Report *report) {
     const EpdOperation *operation = epd_operation(epd, opcode);
-    size_t count = 0, length, errors = report_errors(report);
-    if (!operation)
-        return 0;
-    report_shift(report, epd->line - 1);
-    for (const char *at = operation->operands; *at && report_errors(report) == errors;
-         at += length + strspn(at + length, " \t")) {
-        char word[MEWS_MOVE_SIZE];
+    size_t count = 0, length;
+    for (const char *at = operation ? operation->operands : ""; *at;
+         at += length + strspn(at + length, " \t"), count++) {
         length = strcspn(at, " \t");
-        Writer writer = writer_make(word, sizeof word);
-        writer_bytes(&writer, at, length);
-        writer_end(&writer);
-        size_t start = operation->start + (size_t)(at - operation->operands);
-        const Text text = {.text = word,
-                           .length = (uint32_t)strlen(word),
-                           .verbatim = true,
-                           .span = span_of(epd, start, length)};
-        Move move = move_text_read(position, text, report);
-        if (move && count < capacity)
-            moves[count] = move;
-        count += move != 0;
+        Move move = read_word(epd, operation, at, length, position, report);
         if (!move)
-            break;
+            return 0;
+        if (count < capacity)
+            moves[count] = move;
     }
-    report_shift(report, 0);
-    if (!count && report_errors(report) == errors)
+    if (operation && !count)
         operands_fault(epd, operation, report, "'%s' takes one move or several", opcode);
-    return report_errors(report) == errors ? count : 0;
+    return count;
 }
 
 const char *mews_epd_fen(const mews_epd *epd) {

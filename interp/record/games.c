@@ -196,13 +196,17 @@ static void run_next(void *context) {
     job->found = next(job->games, job->game, job->report);
 }
 
-GameRecord *mews_games_next(Games *games, Report *report) {
-    NextJob job = {games, mews_game_new(), report, false};
-    size_t errors = report_errors(report);
-    bool done = job.game && game_guarded(job.game, run_next, &job);
+// Without a report there is one all the same, in which errors show.
+mews_game *mews_games_next(mews_games *games, mews_report *report) {
+    Report *own = report ? NULL : report_new();
+    NextJob job = {games, mews_game_new(), report ? report : own, false};
+    size_t errors = report_errors(job.report);
+    bool done = job.game && job.report && game_guarded(job.game, run_next, &job);
     if (!done)
-        report_starve(report);
-    if (done && job.found && report_errors(report) == errors)
+        report_starve(job.report);
+    bool found = done && job.found && report_errors(job.report) == errors;
+    report_free(own);
+    if (found)
         return job.game;
     mews_game_free(job.game);
     return NULL;

@@ -136,6 +136,7 @@ static void give_tag(PgnReader *reader, const char *name, const char *value) {
         const char *last = strrchr(value, ' ');
         reader->set_up = *value;
         reader->first = !*value ? 1 : last ? strtoull(last, NULL, 10) : 0;
+        reader->faulty |= strlen(value) >= FEN_SIZE && reader->keep;
         if (strlen(value) >= FEN_SIZE)
             report_error(report_of(reader), "game-syntax", span_at(reader, reader->at - 1),
                          "the FEN is too long");
@@ -279,6 +280,7 @@ static void give_move(PgnReader *reader, char *word, const char *at) {
         !visitor->move(visitor->context, word, reader->line)) {
         report_error(reader->report, "game-syntax", span_at(reader, at),
                      "the game has more than %d moves", MEWS_GAME_PLIES_MAX);
+        reader->faulty = true;
         reader->keep = false;
     }
     if (length)
@@ -414,10 +416,9 @@ bool mews_pgn_visit(const char *file, const char *text, const mews_pgn_visitor *
                     mews_report *report) {
     const Source source = {.name = file, .text = text, .size = strlen(text)};
     PgnReader reader = pgn_reader(&source, visitor, report);
-    size_t errors = report_errors(report);
     while (pgn_next(&reader))
         continue;
-    return report_errors(report) == errors;
+    return !reader.faulty;
 }
 
 bool mews_text_is_pgn(const char *text) {

@@ -97,6 +97,7 @@ typedef struct PgnReader {
     uint64_t first;     // the one that the first move has; 0: not known
     bool set_up;        // the game begins with a FEN
     bool numbers_told;  // that one doesn't follow
+    bool faulty;        // there was an error, in whatever game
     bool lost;          // there may be moves that can't be told from a comment or a variation
     size_t last_length; // of the last move's text; 0: there is none
     char result[8];

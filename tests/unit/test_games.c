@@ -143,6 +143,10 @@ static void test_bad_text(void **state) {
         mews_game_free(game);
         mews_games_free(games);
     }
+    mews_games *none =
+        mews_games_new("x", "mews-game 1\nlevel 11\n", NULL); // without a report, too
+    assert_null(mews_games_next(none, NULL));
+    mews_games_free(none);
     mews_report_clear(host.report);
     assert_null(mews_games_new("x", "Dear reader,\n", host.report));
     found(host.report, 0, "game-syntax", 1, "this is no game");
@@ -367,6 +371,7 @@ static void test_epd(void **state) {
     epd = mews_epd_new("a.epd", 5, "7k/8/8/8/8/8/8/K7 w - - bm Kc3;", host.report);
     assert_true(mews_epd_set_up(epd, host.position, host.report));
     assert_int_equal(mews_epd_moves(epd, "bm", host.position, moves, 4, host.report), 0);
+    assert_int_equal(mews_epd_moves(epd, "bm", host.position, moves, 4, NULL), 0);
     mews_diagnostic item;
     assert_true(mews_report_get(host.report, 0, &item));
     assert_int_equal(item.line, 5);
