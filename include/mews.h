@@ -372,6 +372,7 @@ typedef struct mews_limits {
     uint64_t seed; // of what a weak level misses
     bool (*stop)(void *context); // asked now and then whether to stop; may be NULL
     void *stop_context;
+    bool aside; // what it finds is no plan for the turn: see mews_search_planned
 } mews_limits;
 
 // A line that was found at some depth.
@@ -401,6 +402,37 @@ bool mews_search_run(mews_search *search, const mews_position *position,
                      void (*report)(void *context, const mews_line *line), void *context,
                      mews_best *best);
 void mews_search_stop(mews_search *search);
+
+// In games whose turns have several moves: is the next move of this position part of the turn that
+// the last run thought out? Then it goes to *best. So a turn takes one thinking.
+bool mews_search_planned(const mews_search *search, const mews_position *position,
+                         mews_best *best);
+
+// A player's clock, in seconds.
+typedef struct mews_clock {
+    double left, increment; // on the clock, and what is added for a turn
+    double byoyomi;         // for each move, once `left` is used up
+    double overhead;        // what a move takes besides thinking
+    int moves_to_go;        // turns until the clock gets its time again; 0: never
+} mews_clock;
+
+// How long to think about a move: what goes to `soft` and `hard` of mews_limits. A turn has one
+// budget, be it one move or several.
+void mews_position_budget(const mews_position *position, const mews_clock *clock, double *soft,
+                          double *hard);
+
+// Problems as in tsume shogi, in which each move of the attacker, who is to move, gives check.
+typedef enum mews_mate {
+    MEWS_MATE_FOUND,    // the shortest one, against the longest defence
+    MEWS_MATE_TOO_DEEP, // none within MEWS_MATE_PLIES, or before it was stopped
+    MEWS_MATE_NONE,     // there is none at any depth
+    MEWS_MATE_NO_MEMORY
+} mews_mate;
+enum { MEWS_MATE_PLIES = 99 };
+// `stop` is asked now and then and may be NULL. *length: of the line in `moves`, 0 if none was
+// found.
+mews_mate mews_position_mate(const mews_position *position, bool (*stop)(void *context),
+                             void *context, mews_move moves[MEWS_MATE_PLIES], int *length);
 
 // ---- values -------------------------------------------------------------------------------
 
@@ -482,6 +514,56 @@ size_t mews_position_view(const mews_position *position, const mews_view *view, 
 
 // How many columns of a terminal a text takes: signs of China, Japan and Korea take two.
 size_t mews_text_columns(const char *text);
+
+// ---- protocols ----------------------------------------------------------------------------
+
+// How other programs write moves, positions and the names of games. A protocol is one of these,
+// maybe with flags: MEWS_CECP | MEWS_JAPANESE.
+typedef enum mews_protocol {
+    MEWS_UCI,  // e2e4, e7e8q, P@f7; castling is e1g1, or where king and rook start anywhere e1h1
+    MEWS_USI,  // 7g7f, 2b8h+, P*5e
+    MEWS_UCCI, // h2e2: boards of ten ranks count them from 0
+    MEWS_CECP, // XBoard's: the same; castling where they start anywhere is O-O
+    MEWS_JAPANESE = 1 << 3,    // flag: squares as in USI
+    MEWS_KING_CASTLES = 1 << 4 // flag: castling is always the king's move
+} mews_protocol;
+
+// A legal move; "" for another. What a protocol can't say, as of a move that changes further
+// squares, is written as mews_move_text does.
+size_t mews_protocol_move_text(const mews_position *position, mews_move move, unsigned protocol,
+                               char *buffer, size_t size);
+// The legal move that is meant, in this protocol or as others write castlings, passes and
+// promotions, or in SAN; 0 if there is none. Then the report gets, as its only error, the reason in
+// the protocol's words ("the pawn on e4 is in the way"), and nothing if none is known.
+mews_move mews_protocol_move_read(const mews_position *position, const char *text,
+                                  unsigned protocol, mews_report *report);
+// "e4" at the front of a text → the square's number, as in mews_facts; -1 if it is none.
+int mews_protocol_square_read(const mews_rules *rules, const char *text, unsigned protocol);
+
+// What a program is told of a position: "fen FEN" (for CECP without the word), "sfen SFEN". The
+// count of passes, which other programs don't know, is left out.
+size_t mews_protocol_position_text(const mews_position *position, unsigned protocol, char *buffer,
+                                   size_t size);
+// Sets up what stands behind `position`: "startpos", "fen FEN" or "sfen SFEN" (for CECP, behind
+// `setboard`, "FEN"), maybe with "moves MOVE…" behind it, which are made up to the first that isn't
+// legal. A FEN with faults behind the side to move is used without these, if that can be. All
+// faults go into the report; false if the position stays as it was. *done (done may be NULL): so
+// many bytes of the text were carried out.
+bool mews_protocol_position_read(mews_position *position, const char *text, unsigned protocol,
+                                 size_t *done, mews_report *report);
+// Makes further moves, with or without "moves" before them, in the same way. Returns so many bytes.
+size_t mews_protocol_moves_make(mews_position *position, const char *text, unsigned protocol,
+                                mews_report *report);
+
+// What programs of the protocol call a variant of the catalogue: for most its own name.
+const char *mews_variant_name(const char *variant, unsigned protocol);
+// The variant of the catalogue that other programs call so, in any writing ("3Check", "Chinese
+// Chess"); NULL: none that they give another name than its own.
+const char *mews_variant_known_as(const char *theirs);
+// Row i of the table of these names. False: there are no more.
+bool mews_variant_alias(size_t i, const char **ours, const char **theirs);
+// Are two names the same but for capitals, blanks, hyphens and underscores?
+bool mews_variant_alike(const char *a, const char *b);
 
 // ---- notation -------------------------------------------------------------------------------
 

@@ -8,7 +8,6 @@
 #include "catalogue.h"
 #include "command.h"
 #include "files.h"
-#include "names.h"
 #include "system.h"
 #include "text/words.h"
 #include "unknown.h"
@@ -211,7 +210,7 @@ static char *before_960(const char *name) {
 // so.
 static const char *base_960(const Catalogue *catalogue, const char *name) {
     char *before = before_960(name);
-    const char *ours = before ? variant_known_as(before) : NULL, *found = NULL;
+    const char *ours = before ? mews_variant_known_as(before) : NULL, *found = NULL;
     for (size_t i = 0; before && !found && i < catalogue->name_count; i++)
         if (strcmp(catalogue->names[i], before) == 0 ||
             (ours && strcmp(catalogue->names[i], ours) == 0))

@@ -34,7 +34,8 @@ static void edit_open(Edit *edit, const mews_position *position) {
 // Pa4, +Pa4, xa4
 static bool edit_put(Edit *edit, const char *text) {
     size_t letter = text[0] == '+' ? 1 : 0;
-    int square = text[letter] ? cecp_square_read(edit->rules, text + letter + 1) : -1;
+    int square =
+        text[letter] ? mews_protocol_square_read(edit->rules, text + letter + 1, MEWS_CECP) : -1;
     if (!isalpha((unsigned char)text[letter]) || square < 0)
         return false;
     char *man = edit->men[square];
@@ -54,27 +55,16 @@ static const char *man_at(const void *context, int square) {
     return hole && !*edit->men[square] ? "*" : edit->men[square];
 }
 
-static char *edit_fen(const Edit *edit, int side, const char *castling) {
-    Growing fen = {0};
-    cecp_board_write(&fen, edit->rules, man_at, edit);
-    text_add(&fen, " %s %s - 0 1", side ? "b" : "w", castling);
-    return fen.bytes;
-}
-
-// Castling is allowed to kings and rooks that stand as at the beginning. What the board can't have
-// is left out: all of it, or Black's, or White's.
+// Castling is allowed to kings and rooks that stand as at the beginning.
 static bool edit_close(const Edit *edit, Thinker *thinker) {
-    static const char *const castlings[] = {"KQkq", "KQ", "kq", "KQk", "KQq", "Kkq", "Qkq", "Kk",
-                                            "Kq",   "Qk", "Qq", "K",   "Q",   "k",   "q",   "-"};
-    int side = mews_position_side(thinker->position);
-    for (size_t i = 0; i < sizeof castlings / sizeof *castlings; i++) {
-        char *fen = edit_fen(edit, side, castlings[i]);
-        bool done = thinker_set_up(thinker, fen, NULL);
-        free(fen);
-        if (done)
-            return true;
-    }
-    return false;
+    Growing text = {0};
+    text_add(&text, "fen ");
+    cecp_board_write(&text, edit->rules, man_at, edit);
+    text_add(&text, " %s KQkq - 0 1", mews_position_side(thinker->position) ? "b" : "w");
+    bool done = mews_protocol_position_read(thinker->position, text.bytes, MEWS_UCI, NULL, NULL);
+    position_sure(thinker->position);
+    free(text.bytes);
+    return done;
 }
 
 void cecp_edit(Cecp *cecp) {

@@ -6,9 +6,32 @@
 
 #include "cecp.h"
 #include "game.h"
+#include "text/words.h"
 
 #include <stdlib.h>
 #include <string.h>
+
+static void add_rank(Growing *text, int files, int rank, CecpCell *cell, const void *context) {
+    int empty = 0;
+    for (int file = 0; file < files; file++) {
+        const char *content = cell(context, rank * files + file);
+        empty += !*content;
+        if (empty && (*content || file + 1 == files))
+            text_add(text, "%d", empty);
+        if (!*content)
+            continue;
+        text_add(text, "%s", content);
+        empty = 0;
+    }
+}
+
+void cecp_board_write(Growing *text, const mews_rules *rules, CecpCell *cell,
+                      const void *context) {
+    for (int rank = mews_rules_ranks(rules) - 1; rank >= 0; rank--) {
+        add_rank(text, mews_rules_files(rules), rank, cell, context);
+        text_add(text, "%s", rank ? "/" : "");
+    }
+}
 
 // A letter for each square, with its NUL; "" for one that isn't coloured.
 typedef struct Marks {
@@ -51,7 +74,7 @@ static void mark_target(void *context, const mews_facts *facts) {
 
 void cecp_lift(Cecp *cecp, const char *square) {
     Marks marks = {0};
-    cecp->lifted = cecp_square_read(cecp->thinker->rules, square);
+    cecp->lifted = mews_protocol_square_read(cecp->thinker->rules, square, MEWS_CECP);
     if (cecp->lifted < 0)
         return;
     each_move(cecp, mark_target, &marks);
@@ -77,7 +100,7 @@ static void collect_choice(void *context, const mews_facts *facts) {
 
 void cecp_put(Cecp *cecp, const char *square) {
     LiftTarget target = {.rules = cecp->thinker->rules};
-    target.square = cecp_square_read(target.rules, square);
+    target.square = mews_protocol_square_read(target.rules, square, MEWS_CECP);
     if (target.square < 0 || cecp->lifted < 0)
         return;
     each_move(cecp, collect_choice, &target);
@@ -95,7 +118,7 @@ static void mark_victims(void *context, const mews_facts *facts) {
 
 void cecp_hover(const Cecp *cecp, const char *square) {
     LiftTarget target = {.rules = cecp->thinker->rules};
-    target.square = cecp_square_read(target.rules, square);
+    target.square = mews_protocol_square_read(target.rules, square, MEWS_CECP);
     if (target.square < 0 || cecp->lifted < 0)
         return;
     each_move(cecp, mark_target, &target.marks);

@@ -7,7 +7,6 @@
 
 #include "command.h"
 #include "engine.h"
-#include "form.h"
 #include "own.h"
 #include "text/words.h"
 
@@ -22,13 +21,13 @@ typedef struct Dialect {
     const char *with_960;           // … and has the option UCI_Chess960
     bool fens;                      // may be told where the game begins
     bool own;                       // it is this program, and has the variant already
-    Form form;
+    unsigned protocol;
     void (*go)(MatchEngine *engine, const EngineClock *clock);
 } Dialect;
 
 typedef struct UciPeer {
     const Dialect *dialect;
-    Form form;
+    unsigned protocol;
     char *variants;                       // it knows, blank-separated; NULL: it didn't say
     bool knows_960;                       // has the option UCI_Chess960
     bool counts_seconds;                  // unless it is asked for milliseconds
@@ -58,7 +57,7 @@ static const char *unfit(const EngineGame *game) {
 
 static void open_dialect(MatchEngine *engine, const Dialect *dialect, const char *command) {
     UciPeer *uci = memory_new(1, sizeof *uci);
-    *uci = (UciPeer){.dialect = dialect, .form = dialect->form};
+    *uci = (UciPeer){.dialect = dialect, .protocol = dialect->protocol | MEWS_KING_CASTLES};
     engine->own = uci;
     engine_wait(engine, ENGINE_OPENING, engine->game->patience);
     if (engine_start(engine, command))
@@ -115,7 +114,7 @@ static void choose_variant(MatchEngine *engine, const char *name) {
         set_option(engine, "UCI_Variant", name);
     if (mews_rules_castling_drawn(engine->game->rules) && uci->knows_960) {
         set_option(engine, "UCI_Chess960", "true");
-        uci->form.castles = CASTLES_TO_ROOK;
+        uci->protocol = uci->dialect->protocol;
     }
 }
 
@@ -141,8 +140,8 @@ static void set_up(MatchEngine *engine) {
         engine_refuse_variant(engine, known_variants(uci), &uci->announced);
         return;
     }
-    if (uci->dialect->own && mews_rules_castling_drawn(engine->game->rules))
-        uci->form.castles = CASTLES_TO_ROOK;
+    if (uci->dialect->own)
+        uci->protocol = uci->dialect->protocol;
     if (uci->counts_seconds)
         set_option(engine, "usemillisec", "true");
     for (size_t i = 0; i < spec->option_count; i++)
@@ -182,7 +181,8 @@ static void new_game(MatchEngine *engine, const char *fen, bool usual_start) {
 static void played(MatchEngine *engine, mews_move move) {
     char text[MEWS_MOVE_SIZE];
     UciPeer *uci = engine->own;
-    text_add(&uci->moves, " %s", form_write(&uci->form, engine->position, move, text));
+    mews_protocol_move_text(engine->position, move, uci->protocol, text, sizeof text);
+    text_add(&uci->moves, " %s", text);
 }
 
 static void go(MatchEngine *engine, const EngineClock *clock) {
@@ -267,7 +267,7 @@ static void take_best_move(MatchEngine *engine, char *rest) {
     else if (strcmp(word, "resign") == 0 || (more && strcmp(more, "resign") == 0))
         engine_fail(engine, "resignation", "said 'bestmove %s'", word);
     else
-        engine_answer_text(engine, form_read(&uci->form, engine->position, word), word);
+        engine_answer_text(engine, word, uci->protocol);
     if (more && strcmp(more, "draw") == 0)
         engine->offers_draw = true;
 }
@@ -372,7 +372,7 @@ static const Dialect usi_dialect = {
     .hello_back = "usiok",
     .new_game = "usinewgame",
     .usual_variant = "shogi",
-    .form = {.japanese = true},
+    .protocol = MEWS_USI,
     .go = go_usi,
 };
 
@@ -383,7 +383,7 @@ static const Dialect ucci_dialect = {
     .new_game = "setoption newgame", // an option, which others pass over
     .usual_variant = "xiangqi",
     .fens = true,
-    .form = {.zero = true},
+    .protocol = MEWS_UCCI,
     .go = go_ucci,
 };
 

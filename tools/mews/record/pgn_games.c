@@ -13,7 +13,6 @@
 #include "command.h"
 #include "files.h"
 #include "game_file.h"
-#include "names.h"
 #include "pgn_words.h"
 #include "text/words.h"
 
@@ -160,14 +159,13 @@ static void take_glyph(PgnReader *reader, int depth) {
 
 // ---- tags -------------------------------------------------------------------------------------
 
-// What other programs call games is in names.c; they write the names with capitals and blanks,
-// too.
+// Other programs write the names with capitals and blanks, too.
 static char *variant_meant(const char *value) {
     static const char *const usual[] = {"standard", "from-position", "normal", ""};
     char *name = text_printf("%s", value);
     for (char *at = name; *at; at++)
         *at = (char)(strchr(" _", *at) ? '-' : tolower((unsigned char)*at));
-    const char *ours = variant_known_as(name);
+    const char *ours = mews_variant_known_as(value);
     if (!ours && word_in(name, LISTED(usual)))
         ours = "chess";
     if (!ours)
@@ -192,7 +190,7 @@ static void keep_result(PgnReader *reader, const char *word) {
 // [Game "Chinese Chess"], where there is no Variant.
 static void keep_game(Record *record, const char *value) {
     char *variant = variant_meant(value);
-    bool known = !record->variant && variant_name(variant, 1);
+    bool known = !record->variant && mews_variant_known_as(value);
     if (known)
         record->variant = variant;
     else
