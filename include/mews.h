@@ -185,6 +185,54 @@ bool mews_rules_overrun(const mews_rules *rules);
 
 void mews_rules_stats(const mews_rules *rules, mews_stats *stats);
 
+// ---- the catalogue: definitions by name -----------------------------------------------------
+
+// The definitions that are built into the library. False: there are no more. (They are a quarter of
+// it; a program linked with the archive that asks for nothing of this section doesn't hold them.)
+bool mews_builtin(size_t i, const char **name, const char **text, size_t *size);
+
+// Loads a definition by its name: NAME.yaml in the first folder of `path` that has it (':' between
+// them; NULL: none), or else the one that is built in. What it extends is first looked for beside
+// it. NAME960 is the same game, castling as in Chess960. A NAME with a slash or with .yaml at its
+// end is a file's path. NULL, with the faults in the report.
+mews_rules *mews_rules_load_named(const char *name, const char *path, mews_report *report);
+
+// The texts from which rules were compiled: 0 is the definition's own, each other one is extended
+// by the one before. NULL: there are no more. They live as long as the rules.
+const char *mews_rules_text(const mews_rules *rules, size_t i, const char **file, size_t *size);
+
+// Files as the host has them: for one that has no files of C's, or lists folders.
+typedef struct mews_files {
+    void *context;
+    // The text of a file, which must stay valid until the call that wants it returns. NULL: it
+    // can't be read; then *reason says why ("'a/b' is a folder"), or stays NULL if there is none.
+    const char *(*read)(void *context, const char *path, size_t *size, const char **reason);
+    // Name i of the definitions in a folder, without .yaml: 0, 1 and so on up to NULL. May be NULL.
+    const char *(*name)(void *context, const char *folder, size_t i);
+} mews_files;
+
+// The same for many loads: folders in the order of lookup, and the built-in definitions. `files`
+// may be NULL. NULL if there is no memory.
+typedef struct mews_catalogue mews_catalogue;
+mews_catalogue *mews_catalogue_new(const char *const *folders, size_t count,
+                                   const mews_files *files);
+void mews_catalogue_free(mews_catalogue *catalogue);
+const char *mews_catalogue_name(const mews_catalogue *catalogue, size_t i); // sorted; NULL: no more
+bool mews_catalogue_has(const mews_catalogue *catalogue, const char *name); // NAME960, too
+// The name that is castled as in Chess960 if `name` is a NAME960; else NULL.
+const char *mews_catalogue_base_960(const mews_catalogue *catalogue, const char *name);
+// A definition's own text; "" if there is none.
+size_t mews_catalogue_text(const mews_catalogue *catalogue, const char *name, char *buffer,
+                           size_t size);
+// As mews_rules_load_named. Of `options`, which may be NULL, only `portable`, `width` and `still`
+// count; what isn't built in is never `still`.
+mews_rules *mews_catalogue_load(const mews_catalogue *catalogue, const char *name,
+                                const mews_loader *options, mews_report *report);
+// A text as if it stood in the file; "<stdin>", or what else begins with '<', is in no folder.
+mews_rules *mews_catalogue_load_text(const mews_catalogue *catalogue, const char *file,
+                                     const char *text, size_t size, const mews_loader *options,
+                                     mews_report *report);
+
 // ---- positions ----------------------------------------------------------------------------
 
 // The start position; `seed` draws the array of a shuffled variant (0: its fixed array). NULL if

@@ -24,6 +24,7 @@ struct mews_rules {
     Setup start;
     const char **plurals; // of the names of all kinds
     size_t table_bytes;
+    const Source *source;
     const Source *bases[BASES_MAX]; // the files that are extended, each by the one before
     size_t base_count;
 };
