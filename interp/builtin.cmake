@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 #
 # Turns files into C files that hold them byte for byte as arrays of numbers: DEFINITIONS becomes
-# OUTPUT, the table builtin_definitions of api/builtin.h, sorted by name; CODES and MENDS become
+# OUTPUT, the table builtin_definitions of api/inner.h, sorted by name; CODES and MENDS become
 # TEXTS, builtin_codes and builtin_mends of check/codes.h and check/mends.h of the program.
 
 cmake_minimum_required(VERSION 3.25)
@@ -29,7 +29,7 @@ endforeach()
 
 file(WRITE "${OUTPUT}" "// Written by interp/builtin.cmake from defs/*.yaml.
 
-#include \"api/builtin.h\"
+#include \"api/inner.h\"
 
 ${arrays}
 const BuiltinDefinition builtin_definitions[] = {

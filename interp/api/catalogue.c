@@ -5,7 +5,6 @@
 // are compiled, as each is extended by the one before: what it extends is first looked for beside
 // it.
 
-#include "api/builtin.h"
 #include "api/inner.h"
 
 #include <stdlib.h>
@@ -196,7 +195,7 @@ static bool find_file(Lookup *lookup, const char *path, CatalogueEntry *entry,
     *reason = NULL;
     if (files->read)
         source.text = files->read(files->context, path, &source.size, reason);
-    else if (!source_read(&lookup->arena, path, MEWS_DEFINITION_SIZE_MAX, &source))
+    else if (!source_of_file(&lookup->arena, path, MEWS_DEFINITION_SIZE_MAX, &source))
         source.text = NULL;
     size_t length = slash ? (size_t)(slash - path) + 1 : 0;
     *entry = (CatalogueEntry){source, arena_string(&lookup->arena, path, length)};
@@ -423,22 +422,30 @@ mews_rules *mews_catalogue_load(const mews_catalogue *catalogue, const char *nam
     return rules;
 }
 
+typedef struct FirstText {
+    Lookup *lookup;
+    const Source *source;
+} FirstText;
+
+static void first_set(void *context) {
+    const FirstText *first = context;
+    const char *file = first->source->name, *slash = strrchr(file, '/');
+    const char *folder =
+        arena_string(&first->lookup->arena, file, slash ? (size_t)(slash - file) + 1 : 0);
+    first->lookup->found[first->lookup->count++] =
+        (CatalogueEntry){*first->source, *file == '<' ? NULL : folder};
+}
+
 mews_rules *mews_catalogue_load_text(const mews_catalogue *catalogue, const char *file,
                                      const char *text, size_t size, const mews_loader *options,
                                      mews_report *report) {
+    const Source source = {.name = file, .text = text, .size = size};
     Lookup *lookup = lookup_new(catalogue);
-    const char *slash = strrchr(file, '/');
     mews_rules *rules = NULL;
-    char *folder = calloc(strlen(file) + 1, 1);
-    if (lookup && folder) {
-        memcpy(folder, file, slash ? (size_t)(slash - file) + 1 : 0);
-        lookup->found[lookup->count++] = (CatalogueEntry){
-            {.name = file, .text = text, .size = size}, *file == '<' ? NULL : folder};
+    if (lookup && arena_guard(&lookup->failed, first_set, &(FirstText){lookup, &source}))
         rules = lookup_compile(lookup, options, false, report);
-    } else {
+    else
         report_starve(report);
-    }
-    free(folder);
     lookup_free(lookup);
     return rules;
 }

@@ -11,7 +11,7 @@
 #include "base/utf8.h"
 
 // The file is closed whenever the arena may jump.
-bool source_read(Arena *arena, const char *path, size_t most, Source *source) {
+bool source_of_file(Arena *arena, const char *path, size_t most, Source *source) {
     FILE *file = fopen(path, "rb");
     long size = file && fseek(file, 0, SEEK_END) == 0 ? ftell(file) : -1;
     if (file)

@@ -38,7 +38,7 @@ typedef struct Text {
 } Text;
 
 // Reads a file of at most `most` bytes into an arena; false if there is none, or it can't be read.
-bool source_read(Arena *arena, const char *path, size_t most, Source *source);
+bool source_of_file(Arena *arena, const char *path, size_t most, Source *source);
 
 // A whole source as one Text.
 Text text_of_source(const Source *source);

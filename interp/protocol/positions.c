@@ -125,23 +125,25 @@ static bool tail_read(const char *fen, FenTail *tail) {
 
 // Does the front go with these fields?
 static bool tail_fits(PositionReading *reading, const FenTail *tail,
-                      const char *const fields[TAIL_FIELDS], char fen[FEN_SIZE]) {
+                      const char *const fields[TAIL_FIELDS], char fen[FEN_SIZE], Source *source,
+                      Report *report) {
     Writer writer = writer_make(fen, FEN_SIZE);
     writer_bytes(&writer, tail->front, (size_t)tail->length);
     for (int i = 0; i < TAIL_FIELDS; i++)
         writer_printf(&writer, " %s", fields[i]);
-    Source source = {.name = "fen", .text = fen, .size = writer_end(&writer)};
-    return fen_fits(reading, &source, NULL);
+    *source = (Source){.name = "fen", .text = fen, .size = writer_end(&writer)};
+    return fen_fits(reading, source, report);
 }
 
 // Those of the castling rights that the position can have.
 static void rights_keep(PositionReading *reading, const FenTail *tail, char kept[FIELD_MOST + 1],
                         char fen[FEN_SIZE]) {
     size_t count = 0;
+    Source source;
     for (const char *at = tail->fields[0]; *at; at++) {
         const char right[] = {*at, '\0'};
         const char *const fields[TAIL_FIELDS] = {right, nothing[1], nothing[2], nothing[3]};
-        if (isalpha((unsigned char)*at) && tail_fits(reading, tail, fields, fen))
+        if (isalpha((unsigned char)*at) && tail_fits(reading, tail, fields, fen, &source, NULL))
             kept[count++] = *at;
     }
     strcpy(kept + count, count ? "" : nothing[0]);
@@ -153,6 +155,7 @@ static void rights_keep(PositionReading *reading, const FenTail *tail, char kept
 static bool fen_mend(PositionReading *reading, const char *text, char fen[FEN_SIZE]) {
     FenTail tail;
     char kept[FIELD_MOST + 1];
+    Source source;
     if (!tail_read(text, &tail))
         return false;
     rights_keep(reading, &tail, kept, fen);
@@ -162,7 +165,7 @@ static bool fen_mend(PositionReading *reading, const char *text, char fen[FEN_SI
             fields[i] = !(set >> (TAIL_FIELDS - 1 - i) & 1) ? tail.fields[i]
                         : i == 0                            ? kept
                                                             : nothing[i];
-        if (tail_fits(reading, &tail, fields, fen))
+        if (tail_fits(reading, &tail, fields, fen, &source, NULL))
             return true;
     }
     return false;
@@ -172,16 +175,13 @@ static bool fen_mend(PositionReading *reading, const char *text, char fen[FEN_SI
 static void front_tell(PositionReading *reading, const Source *source, const Report *faults) {
     FenTail tail;
     char fen[FEN_SIZE];
+    Source front;
     Report *others = report_new();
-    bool whole = tail_read(source->text, &tail) || tail.length < FEN_SIZE / 2;
-    Writer writer = writer_make(fen, sizeof fen);
-    writer_printf(&writer, "%.*s", whole ? tail.length : 0, source->text);
-    for (int i = 0; i < TAIL_FIELDS; i++)
-        writer_printf(&writer, " %s", nothing[i]);
-    const Source front = {.name = "fen", .text = fen, .size = writer_end(&writer)};
+    tail_read(source->text, &tail); // its front, also if the rest is more than it should be
     if (!others)
         report_starve(reading->report);
-    else if (whole && !fen_fits(reading, &front, others))
+    else if (tail.length < FEN_SIZE / 2 &&
+             !tail_fits(reading, &tail, nothing, fen, &front, others))
         fen_tell(reading, &front, others, NULL);
     else
         fen_tell(reading, source, faults, NULL);

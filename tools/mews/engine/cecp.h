@@ -50,10 +50,6 @@ bool cecp_is_promoted(const mews_piece *piece);
 bool cecp_tells_setup(const Cecp *cecp); // doesn't XBoard know the variant?
 void cecp_tell_setup(const Cecp *cecp);  // what it can't know
 
-// A board as in a FEN: `cell` tells what is written for a square, "" for an empty one.
-typedef const char *CecpCell(const void *context, int square);
-void cecp_board_write(Growing *text, const mews_rules *rules, CecpCell *cell, const void *context);
-
 void cecp_lift(Cecp *cecp, const char *square);
 void cecp_put(Cecp *cecp, const char *square);
 void cecp_hover(const Cecp *cecp, const char *square);

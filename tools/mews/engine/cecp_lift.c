@@ -11,42 +11,29 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void add_rank(Growing *text, int files, int rank, CecpCell *cell, const void *context) {
-    int empty = 0;
-    for (int file = 0; file < files; file++) {
-        const char *content = cell(context, rank * files + file);
-        empty += !*content;
-        if (empty && (*content || file + 1 == files))
-            text_add(text, "%d", empty);
-        if (!*content)
-            continue;
-        text_add(text, "%s", content);
-        empty = 0;
-    }
-}
-
-void cecp_board_write(Growing *text, const mews_rules *rules, CecpCell *cell,
-                      const void *context) {
-    for (int rank = mews_rules_ranks(rules) - 1; rank >= 0; rank--) {
-        add_rank(text, mews_rules_files(rules), rank, cell, context);
-        text_add(text, "%s", rank ? "/" : "");
-    }
-}
-
-// A letter for each square, with its NUL; "" for one that isn't coloured.
+// A letter for each square, or 0 for one that isn't coloured.
 typedef struct Marks {
-    char squares[256][2];
+    char squares[256];
 } Marks;
 
-static const char *mark_at(const void *context, int square) {
-    const Marks *marks = context;
-    return marks->squares[square];
+static void add_rank(Growing *line, const char *marks, int files) {
+    for (int file = 0, empty = 0; file < files; file++) {
+        empty = marks[file] ? 0 : empty + 1;
+        if (marks[file])
+            text_add(line, "%c", marks[file]);
+        else if (file + 1 == files || marks[file + 1])
+            text_add(line, "%d", empty);
+    }
 }
 
 // Marks → FEN of colours.
 static void tell_marks(const mews_rules *rules, const Marks *marks) {
     Growing line = {0};
-    cecp_board_write(&line, rules, mark_at, marks);
+    int files = mews_rules_files(rules);
+    for (int rank = mews_rules_ranks(rules) - 1; rank >= 0; rank--) {
+        add_rank(&line, marks->squares + rank * files, files);
+        text_add(&line, "%s", rank ? "/" : "");
+    }
     say("highlight %s", line.bytes);
     free(line.bytes);
 }
@@ -67,7 +54,7 @@ static void each_move(const Cecp *cecp, Visit *visit, void *context) {
 // Yellow: a move; red: a capture; magenta: a promotion is chosen.
 static void mark_target(void *context, const mews_facts *facts) {
     Marks *marks = context;
-    char *mark = marks->squares[facts->to];
+    char *mark = &marks->squares[facts->to];
     bool promotes = facts->promotion >= 0 || *mark == 'M';
     *mark = promotes ? 'M' : facts->captures ? 'R' : 'Y';
 }
@@ -113,7 +100,7 @@ static void mark_victims(void *context, const mews_facts *facts) {
     if (facts->to != target->square)
         return;
     for (int i = 0; i < facts->removed_count; i++)
-        *target->marks.squares[facts->removed[i]] = 'g';
+        target->marks.squares[facts->removed[i]] = 'g';
 }
 
 void cecp_hover(const Cecp *cecp, const char *square) {

@@ -209,28 +209,21 @@ static bool go_counted(MatchEngine *engine) {
     return true;
 }
 
-static void go_uci(MatchEngine *engine, const EngineClock *clock) {
+// In USI the side that begins is Black.
+static void go_by_side(MatchEngine *engine, const EngineClock *clock) {
+    const UciPeer *uci = engine->own;
     long long added = (long long)(clock->increment * 1000);
+    bool usi = uci->dialect->protocol == MEWS_USI;
+    char first = usi ? 'b' : 'w', other = usi ? 'w' : 'b';
     if (go_counted(engine))
         return;
     if (engine->game->limit.kind == LIMIT_MOVETIME)
-        child_say(engine->child, "go movetime %lld", milliseconds(engine->game->limit.base));
-    else
-        child_say(engine->child, "go wtime %lld btime %lld winc %lld binc %lld",
-                  milliseconds(clock->left[0]), milliseconds(clock->left[1]), added, added);
-}
-
-// The side that begins is Black there.
-static void go_usi(MatchEngine *engine, const EngineClock *clock) {
-    long long added = (long long)(clock->increment * 1000);
-    if (go_counted(engine))
-        return;
-    if (engine->game->limit.kind == LIMIT_MOVETIME)
-        child_say(engine->child, "go btime 0 wtime 0 byoyomi %lld",
+        child_say(engine->child, usi ? "go btime 0 wtime 0 byoyomi %lld" : "go movetime %lld",
                   milliseconds(engine->game->limit.base));
     else
-        child_say(engine->child, "go btime %lld wtime %lld binc %lld winc %lld",
-                  milliseconds(clock->left[0]), milliseconds(clock->left[1]), added, added);
+        child_say(engine->child, "go %ctime %lld %ctime %lld %cinc %lld %cinc %lld", first,
+                  milliseconds(clock->left[0]), other, milliseconds(clock->left[1]), first, added,
+                  other, added);
 }
 
 static void go_ucci(MatchEngine *engine, const EngineClock *clock) {
@@ -354,7 +347,7 @@ static const Dialect uci_dialect = {
     .new_game = "ucinewgame",
     .usual_variant = "chess",
     .fens = true,
-    .go = go_uci,
+    .go = go_by_side,
 };
 
 static const Dialect own_dialect = {
@@ -363,7 +356,7 @@ static const Dialect own_dialect = {
     .new_game = "ucinewgame",
     .fens = true,
     .own = true,
-    .go = go_uci,
+    .go = go_by_side,
 };
 
 static const Dialect usi_dialect = {
@@ -373,7 +366,7 @@ static const Dialect usi_dialect = {
     .new_game = "usinewgame",
     .usual_variant = "shogi",
     .protocol = MEWS_USI,
-    .go = go_usi,
+    .go = go_by_side,
 };
 
 static const Dialect ucci_dialect = {
