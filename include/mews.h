@@ -219,8 +219,6 @@ mews_catalogue *mews_catalogue_new(const char *const *folders, size_t count,
 void mews_catalogue_free(mews_catalogue *catalogue);
 const char *mews_catalogue_name(const mews_catalogue *catalogue, size_t i); // sorted; NULL: no more
 bool mews_catalogue_has(const mews_catalogue *catalogue, const char *name); // NAME960, too
-// The name that is castled as in Chess960 if `name` is a NAME960; else NULL.
-const char *mews_catalogue_base_960(const mews_catalogue *catalogue, const char *name);
 // A definition's own text; "" if there is none.
 size_t mews_catalogue_text(const mews_catalogue *catalogue, const char *name, char *buffer,
                            size_t size);

@@ -148,7 +148,8 @@ static size_t length_before_960(const char *name) {
     return length;
 }
 
-const char *mews_catalogue_base_960(const mews_catalogue *catalogue, const char *name) {
+// The name that is castled as in Chess960 if `name` is a NAME960; else NULL.
+static const char *base_960(const mews_catalogue *catalogue, const char *name) {
     size_t length = length_before_960(name);
     return length ? name_find(catalogue, name, length) : NULL;
 }
@@ -157,7 +158,7 @@ bool mews_catalogue_has(const mews_catalogue *catalogue, const char *name) {
     for (size_t i = 0; i < catalogue->name_count; i++)
         if (strcmp(catalogue->names[i], name) == 0)
             return true;
-    return mews_catalogue_base_960(catalogue, name) != NULL;
+    return base_960(catalogue, name) != NULL;
 }
 
 // ---- one definition ---------------------------------------------------------------------------
@@ -252,7 +253,7 @@ static bool find_given(Lookup *lookup, CatalogueEntry *entry) {
     const char *name = lookup->name;
     size_t length = length_before_960(name);
     const char *before = arena_string(&lookup->arena, name, length);
-    const char *base = mews_catalogue_base_960(lookup->catalogue, name);
+    const char *base = base_960(lookup->catalogue, name);
     if (is_path(name) && !ends_in(before, suffix))
         return find_file(lookup, name, entry, &lookup->reason);
     if (!is_path(name) && find_name(lookup, name, entry))
