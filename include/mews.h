@@ -185,6 +185,52 @@ bool mews_rules_overrun(const mews_rules *rules);
 
 void mews_rules_stats(const mews_rules *rules, mews_stats *stats);
 
+// ---- the catalogue: definitions by name -----------------------------------------------------
+
+// The definitions that are built into the library. False: there are no more. (They are a quarter of
+// it; a program linked with the archive that asks for nothing of this section doesn't hold them.)
+bool mews_builtin(size_t i, const char **name, const char **text, size_t *size);
+
+// Loads a definition by its name: NAME.yaml in the first folder of `path` that has it (':' between
+// them; NULL: none), or else the one that is built in. What it extends is first looked for beside
+// it. NAME960 is the same game, castling as in Chess960. A NAME with a slash or with .yaml at its
+// end is a file's path. NULL, with the faults in the report.
+mews_rules *mews_rules_load_named(const char *name, const char *path, mews_report *report);
+
+// The texts from which rules were compiled: 0 is the definition's own, each other one is extended
+// by the one before. NULL: there are no more. They live as long as the rules.
+const char *mews_rules_text(const mews_rules *rules, size_t i, const char **file, size_t *size);
+
+// Files as the host has them: for one that has no files of C's, or lists folders.
+typedef struct mews_files {
+    void *context;
+    // The text of a file, which must stay valid until the call that wants it returns. NULL: it
+    // can't be read; then *reason says why ("'a/b' is a folder"), or stays NULL if there is none.
+    const char *(*read)(void *context, const char *path, size_t *size, const char **reason);
+    // Name i of the definitions in a folder, without .yaml: 0, 1 and so on up to NULL. May be NULL.
+    const char *(*name)(void *context, const char *folder, size_t i);
+} mews_files;
+
+// The same for many loads: folders in the order of lookup, and the built-in definitions. `files`
+// may be NULL. NULL if there is no memory.
+typedef struct mews_catalogue mews_catalogue;
+mews_catalogue *mews_catalogue_new(const char *const *folders, size_t count,
+                                   const mews_files *files);
+void mews_catalogue_free(mews_catalogue *catalogue);
+const char *mews_catalogue_name(const mews_catalogue *catalogue, size_t i); // sorted; NULL: no more
+bool mews_catalogue_has(const mews_catalogue *catalogue, const char *name); // NAME960, too
+// A definition's own text; "" if there is none.
+size_t mews_catalogue_text(const mews_catalogue *catalogue, const char *name, char *buffer,
+                           size_t size);
+// As mews_rules_load_named. Of `options`, which may be NULL, only `portable`, `width` and `still`
+// count; what isn't built in is never `still`.
+mews_rules *mews_catalogue_load(const mews_catalogue *catalogue, const char *name,
+                                const mews_loader *options, mews_report *report);
+// A text as if it stood in the file; "<stdin>", or what else begins with '<', is in no folder.
+mews_rules *mews_catalogue_load_text(const mews_catalogue *catalogue, const char *file,
+                                     const char *text, size_t size, const mews_loader *options,
+                                     mews_report *report);
+
 // ---- positions ----------------------------------------------------------------------------
 
 // The start position; `seed` draws the array of a shuffled variant (0: its fixed array). NULL if
@@ -406,6 +452,7 @@ typedef struct mews_limits {
     uint64_t seed; // of what a weak level misses
     bool (*stop)(void *context); // asked now and then whether to stop; may be NULL
     void *stop_context;
+    bool aside; // what it finds is no plan for the turn: see mews_search_planned
 } mews_limits;
 
 // A line that was found at some depth.
@@ -435,6 +482,37 @@ bool mews_search_run(mews_search *search, const mews_position *position,
                      void (*report)(void *context, const mews_line *line), void *context,
                      mews_best *best);
 void mews_search_stop(mews_search *search);
+
+// In games whose turns have several moves: is the next move of this position part of the turn that
+// the last run thought out? Then it goes to *best. So a turn takes one thinking.
+bool mews_search_planned(const mews_search *search, const mews_position *position,
+                         mews_best *best);
+
+// A player's clock, in seconds.
+typedef struct mews_clock {
+    double left, increment; // on the clock, and what is added for a turn
+    double byoyomi;         // for each move, once `left` is used up
+    double overhead;        // what a move takes besides thinking
+    int moves_to_go;        // turns until the clock gets its time again; 0: never
+} mews_clock;
+
+// How long to think about a move: what goes to `soft` and `hard` of mews_limits. A turn has one
+// budget, be it one move or several.
+void mews_position_budget(const mews_position *position, const mews_clock *clock, double *soft,
+                          double *hard);
+
+// Problems as in tsume shogi, in which each move of the attacker, who is to move, gives check.
+typedef enum mews_mate {
+    MEWS_MATE_FOUND,    // the shortest one, against the longest defence
+    MEWS_MATE_TOO_DEEP, // none within MEWS_MATE_PLIES, or before it was stopped
+    MEWS_MATE_NONE,     // there is none at any depth
+    MEWS_MATE_NO_MEMORY
+} mews_mate;
+enum { MEWS_MATE_PLIES = 99 };
+// `stop` is asked now and then and may be NULL. *length: of the line in `moves`, 0 if none was
+// found.
+mews_mate mews_position_mate(const mews_position *position, bool (*stop)(void *context),
+                             void *context, mews_move moves[MEWS_MATE_PLIES], int *length);
 
 // ---- values -------------------------------------------------------------------------------
 
@@ -684,6 +762,55 @@ mews_mistake mews_loss_mistake(double loss);
 const char *mews_mistake_sign(mews_mistake mistake); // "?!", "?", "??"; "" for none
 int mews_mistake_glyph(mews_mistake mistake);        // of PGN: 6 for "?!"; 0 for none
 double mews_loss_accuracy(double loss);              // 0 to 100
+// ---- protocols ----------------------------------------------------------------------------
+
+// How other programs write moves, positions and the names of games. A protocol is one of these,
+// maybe with flags: MEWS_CECP | MEWS_JAPANESE.
+typedef enum mews_protocol {
+    MEWS_UCI,  // e2e4, e7e8q, P@f7; castling is e1g1, or where king and rook start anywhere e1h1
+    MEWS_USI,  // 7g7f, 2b8h+, P*5e
+    MEWS_UCCI, // h2e2: boards of ten ranks count them from 0
+    MEWS_CECP, // XBoard's: the same; castling where they start anywhere is O-O
+    MEWS_JAPANESE = 1 << 3,    // flag: squares as in USI
+    MEWS_KING_CASTLES = 1 << 4 // flag: castling is always the king's move
+} mews_protocol;
+
+// A legal move; "" for another. What a protocol can't say, as of a move that changes further
+// squares, is written as mews_move_text does.
+size_t mews_protocol_move_text(const mews_position *position, mews_move move, unsigned protocol,
+                               char *buffer, size_t size);
+// The legal move that is meant, in this protocol or as others write castlings, passes and
+// promotions, or in SAN; 0 if there is none. Then the report gets, as its only error, the reason in
+// the protocol's words ("the pawn on e4 is in the way"), and nothing if none is known.
+mews_move mews_protocol_move_read(const mews_position *position, const char *text,
+                                  unsigned protocol, mews_report *report);
+// "e4" at the front of a text → the square's number, as in mews_facts; -1 if it is none.
+int mews_protocol_square_read(const mews_rules *rules, const char *text, unsigned protocol);
+
+// What a program is told of a position: "fen FEN" (for CECP without the word), "sfen SFEN". The
+// count of passes, which other programs don't know, is left out.
+size_t mews_protocol_position_text(const mews_position *position, unsigned protocol, char *buffer,
+                                   size_t size);
+// Sets up what stands behind `position`: "startpos", "fen FEN" or "sfen SFEN" (for CECP, behind
+// `setboard`, "FEN"), maybe with "moves MOVE…" behind it, which are made up to the first that isn't
+// legal. A FEN with faults behind the side to move is used without these, if that can be. All
+// faults go into the report; false if the position stays as it was. *done (done may be NULL): so
+// many bytes of the text were carried out.
+bool mews_protocol_position_read(mews_position *position, const char *text, unsigned protocol,
+                                 size_t *done, mews_report *report);
+// Makes further moves, with or without "moves" before them, in the same way. Returns so many bytes.
+size_t mews_protocol_moves_make(mews_position *position, const char *text, unsigned protocol,
+                                mews_report *report);
+
+// What programs of the protocol call a variant of the catalogue: for most its own name.
+const char *mews_variant_name(const char *variant, unsigned protocol);
+// The variant of the catalogue that other programs call so, in any writing ("3Check", "Chinese
+// Chess"); NULL: none that they give another name than its own.
+const char *mews_variant_known_as(const char *theirs);
+// Row i of the table of these names. False: there are no more.
+bool mews_variant_alias(size_t i, const char **ours, const char **theirs);
+// Are two names the same but for capitals, blanks, hyphens and underscores?
+bool mews_variant_alike(const char *a, const char *b);
 
 // ---- notation -------------------------------------------------------------------------------
 

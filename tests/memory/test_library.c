@@ -225,6 +225,38 @@ static bool do_records(Scene *scene) {
     return done;
 }
 
+static bool do_protocol(Scene *scene) {
+    static const char line[] = "fen r4k/pp4/6/6/2p3/6/PP1P2/R4K w K - 0 1 moves d2d4 f8f7 a1a9";
+    size_t done;
+    bool good = mews_protocol_position_read(scene->position, line, MEWS_UCI, &done, scene->report);
+    starve(0, false);
+    bool starved = mews_report_out_of_memory(scene->report);
+    assert_true(good || done == 0);
+    assert_true(starved || mews_position_ply(scene->position) == 2);
+    if (!good)
+        fen_is(scene->position, start_fen);
+    return !starved;
+}
+
+static bool do_load_named(Scene *scene) {
+    mews_rules *rules = mews_rules_load_named("chess960", NULL, scene->report);
+    bool done = rules != NULL;
+    starve(0, false);
+    assert_true(done != mews_report_out_of_memory(scene->report));
+    mews_rules_free(rules);
+    return done;
+}
+
+static bool do_mate(Scene *scene) {
+    mews_move line[MEWS_MATE_PLIES];
+    int length;
+    mews_mate mate = mews_position_mate(scene->position, NULL, NULL, line, &length);
+    starve(0, false);
+    assert_true(mate == MEWS_MATE_NONE || mate == MEWS_MATE_NO_MEMORY);
+    assert_int_equal(length, 0);
+    return mate == MEWS_MATE_NONE;
+}
+
 static const Deed deeds[] = {
     {"load", do_load},
     {"push", do_push},
@@ -240,6 +272,9 @@ static const Deed deeds[] = {
     {"read a game", do_game},
     {"read other records", do_records},
     {"set up", do_set_up},
+    {"protocol", do_protocol},
+    {"load by name", do_load_named},
+    {"mate", do_mate},
 };
 enum { DEEDS = sizeof deeds / sizeof *deeds };
 

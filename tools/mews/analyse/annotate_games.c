@@ -26,7 +26,7 @@ static void annotation_free(Annotation *annotation) {
 // Does the file name the variant that the user gives, or the name of its definition's file?
 static bool says_same(const char *said, const char *given) {
     char *name = path_name(given);
-    bool same = strcmp(said, given) == 0 || written_alike(said, name);
+    bool same = strcmp(said, given) == 0 || mews_variant_alike(said, name);
     free(name);
     return same;
 }

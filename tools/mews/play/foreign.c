@@ -51,7 +51,7 @@ static char *variant_of(const PlayOptions *options, const Record *record) {
 // The user may know better; or not.
 static void warn_other(const PlayOptions *options, const char *said) {
     char *name = options->name ? path_name(options->name) : NULL;
-    if (name && said && !written_alike(said, name))
+    if (name && said && !mews_variant_alike(said, name))
         complain("warning: %s is a game of '%s', and not of '%s', as it says itself",
                  options->resume, said, options->name);
     free(name);

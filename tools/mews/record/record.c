@@ -5,7 +5,6 @@
 
 #include "record.h"
 #include "command.h"
-#include "names.h"
 #include "system.h"
 #include "text/words.h"
 
@@ -94,14 +93,13 @@ static void complain_game(const mews_report *report) {
     }
 }
 
-// What other programs call games is in names.c; they write the names with capitals and blanks,
-// too. In new memory.
+// Other programs write the names with capitals and blanks, too. In new memory.
 static char *variant_meant(const char *value) {
     static const char *const usual[] = {"standard", "from-position", "normal", ""};
     char *name = text_printf("%s", value);
     for (char *at = name; *at; at++)
         *at = (char)(strchr(" _", *at) ? '-' : tolower((unsigned char)*at));
-    const char *ours = variant_known_as(name);
+    const char *ours = mews_variant_known_as(value);
     if (!ours && word_in(name, LISTED(usual)))
         ours = "chess";
     if (!ours)
@@ -113,8 +111,9 @@ static char *variant_meant(const char *value) {
 // Variant, or, where there is none, [Game "Chinese Chess"].
 static void settle_variant(Record *record) {
     const char *said = mews_game_tag(record->game, "Variant");
-    char *name = variant_meant(said ? said : record_tag_or(record, "Game", ""));
-    if (said || (mews_game_tag(record->game, "Game") && variant_name(name, 1)))
+    const char *named = said ? said : record_tag_or(record, "Game", "");
+    char *name = variant_meant(named);
+    if (said || mews_variant_known_as(named))
         record_set(record, "Variant", name);
     record_set(record, "Game", NULL);
     free(name);

@@ -1,9 +1,9 @@
 # SPDX-FileCopyrightText: 2026 The mews authors
 # SPDX-License-Identifier: MIT
 #
-# Turns the files DEFINITIONS into the C file OUTPUT: each text byte for byte as an array of
-# numbers, and the table builtin_definitions of catalogue.h, sorted by name. The texts CODES and
-# MENDS become builtin_codes and builtin_mends of check/codes.h and check/mends.h.
+# Turns files into C files that hold them byte for byte as arrays of numbers: DEFINITIONS becomes
+# OUTPUT, the table builtin_definitions of api/inner.h, sorted by name; CODES and MENDS become
+# TEXTS, builtin_codes and builtin_mends of check/codes.h and check/mends.h of the program.
 
 cmake_minimum_required(VERSION 3.25)
 
@@ -27,20 +27,24 @@ foreach(path IN LISTS DEFINITIONS)
     math(EXPR number "${number} + 1")
 endforeach()
 
-bytes_of("${CODES}" codes)
-bytes_of("${MENDS}" mends)
-file(WRITE "${OUTPUT}" "// Written by tools/mews/builtin.cmake from defs/*.yaml, defs/CODES.md and
-// defs/MENDS.txt.
+file(WRITE "${OUTPUT}" "// Written by interp/builtin.cmake from defs/*.yaml.
 
-#include \"catalogue.h\"
-#include \"check/codes.h\"
-#include \"check/mends.h\"
+#include \"api/inner.h\"
 
 ${arrays}
 const BuiltinDefinition builtin_definitions[] = {
 ${rows}    {0, 0, 0},
 };
 const size_t builtin_definition_count = ${number};
+")
+
+bytes_of("${CODES}" codes)
+bytes_of("${MENDS}" mends)
+file(WRITE "${TEXTS}" "// Written by interp/builtin.cmake from defs/CODES.md and defs/MENDS.txt.
+
+#include \"check/codes.h\"
+#include \"check/mends.h\"
+
 static const unsigned char codes[] = {\n${codes}0};
 const char *const builtin_codes = (const char *)codes;
 static const unsigned char mends[] = {\n${mends}0};
