@@ -4,11 +4,8 @@
 // Texts → words, numbers, ranges. YAML 1.1 would make a boolean of `no` and sixty of `1:0`;
 // here a value is of the type that its key asks for, written in one way only.
 
-#include "definition/slips/text/colon.h"
-#include "definition/number.h"
-#include "definition/slips/meant/meant.h"
-#include "definition/reader.h"
 #include "definition/slips/slips.h"
+#include "definition/reader.h"
 
 #include "base/about.h"
 

@@ -8,10 +8,7 @@
 #include "definition/yaml.h"
 #include "base/safe.h"
 #include "base/utf8.h"
-#include "definition/slips/text/colon.h"
-#include "definition/slips/text/text.h"
-#include "definition/slips/text/lines.h"
-#include "definition/offsets.h"
+#include "definition/slips/slips.h"
 
 #include <string.h>
 #include <yaml.h>

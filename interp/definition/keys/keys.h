@@ -150,4 +150,7 @@ const Key *section_key(SectionId id, const char *name);
 // Is the text one of the words that its value may be?
 bool key_has_word(const Key *key, const char *text);
 
+// The language of definitions as a JSON Schema (draft 7). Returns the length needed.
+size_t schema_write(char *buffer, size_t size);
+
 #endif
