@@ -54,15 +54,6 @@ static const char *const examples[SECTIONS] = {
     [SECTION_TEST] = "{perft: {1: 20}}",
 };
 
-// Each `word` of the text replaced.
-static const char *put(Arena *arena, const char *text, const char *word, const char *by) {
-    const char *at = text ? strstr(text, word) : NULL;
-    if (!at)
-        return text;
-    const char *rest = put(arena, at + strlen(word), word, by);
-    return arena_printf(arena, "%.*s%s%s", (int)(at - text), text, by, rest);
-}
-
 // The piece that the node names, or the first that isn't royal; NULL: there is none.
 static const PieceDefinition *example_piece(const Reader *reader, const YamlNode *node) {
     const Definition *definition = reader->definition;
@@ -84,12 +75,12 @@ const char *section_example(Reader *reader, SectionId id, const YamlNode *node) 
         return NULL;
     const char *files = arena_printf(reader->arena, "%d", reader->definition->files);
     const char *rank = arena_printf(reader->arena, "%d", reader->definition->ranks);
-    example = put(reader->arena, example, "FILES", files);
-    example = put(reader->arena, example, "RANK", rank);
+    example = text_with(reader->arena, example, "FILES", files);
+    example = text_with(reader->arena, example, "RANK", rank);
     if (piece) {
-        example = put(reader->arena, example, "PIECE", piece->name.text);
-        example =
-            put(reader->arena, example, "LETTER", piece->letter.text ? piece->letter.text : "P");
+        example = text_with(reader->arena, example, "PIECE", piece->name.text);
+        example = text_with(reader->arena, example, "LETTER",
+                            piece->letter.text ? piece->letter.text : "P");
     }
     return example;
 }
@@ -343,54 +334,32 @@ bool case_report(Reader *reader, SectionId id, const YamlNode *map) {
 // Beginners know the ends of a game by their names, and look for a place to put them. Those that
 // `end` has keys for are told with the value that is meant; others may be other programs' words.
 
-// What `end` says where a case of this outcome holds the word; NULL: nothing that is sure.
-static const struct EndWord {
-    const char *word, *key, *side; // whose result it is
-    const char *win, *loss, *draw;
-} end_words[] = {
-    {"checkmate", "checkmate", "that is mated", "{checkmate: loss}", "{checkmate: loss}",
-     "{checkmate: draw}"},
-    {"mate", "checkmate", "that is mated", "{checkmate: loss}", "{checkmate: loss}",
-     "{checkmate: draw}"},
-    {"stalemate", "stalemate", "that can't move", "{stalemate: loss}", "{stalemate: loss}",
-     "{stalemate: draw}"},
-    {"repetition", "repetition", "to move", "{repetition: {count: 3, result: win}}",
-     "{repetition: {count: 3, result: loss}}", "{repetition: 3}"},
-    {"passes", "passes", "that passed last", "{passes: win}", "{passes: loss}", "{passes: draw}"},
-    {"extinction", "extinction", "that has lost these men", "PIECES", "PIECES", NULL},
-    {"extinct", "extinction", "that has lost these men", "PIECES", "PIECES", NULL},
-};
-
-static const struct EndWord *end_word(Text word) {
-    for (size_t i = 0; i < sizeof end_words / sizeof *end_words; i++)
-        if (text_is(word, end_words[i].word))
-            return &end_words[i];
-    return NULL;
-}
-
-// "{stalemate: loss}"; `outcome`: the key of the case, NULL if it isn't known. `value` may name a
-// piece.
-static const char *end_said(Reader *reader, const struct EndWord *word, const char *outcome,
+// "{stalemate: loss}" for a word that is an end of a game; NULL for others. `outcome`: the key of
+// the case, NULL if it isn't known. `value` may name a piece.
+static const char *end_said(Reader *reader, Text said, const char *outcome,
                             const YamlNode *value) {
-    const char *said = outcome && strcmp(outcome, "draw") == 0   ? word->draw
-                       : outcome && strcmp(outcome, "loss") == 0 ? word->loss
-                                                                 : word->win;
-    if (!said || *said == '{')
-        return said;
-    const char *pieces = section_example(reader, SECTION_EXTINCTION, value);
-    return pieces ? arena_printf(reader->arena, "{extinction: %s}", pieces) : NULL;
+    const AuthorWords *row = words_find(WORD_END, SECTION_END, NULL, said.text);
+    const char *values[SIDES + 1];
+    bool draw = outcome && strcmp(outcome, "draw") == 0;
+    bool loss = outcome && strcmp(outcome, "loss") == 0;
+    if (!row)
+        return NULL;
+    words_split(reader->arena, row->meant, values, SIDES + 1);
+    const char *meant = values[draw ? 2 : loss ? 1 : 0];
+    if (strcmp(meant, "PIECES") == 0)
+        meant = section_example(reader, SECTION_EXTINCTION, value);
+    return meant && *meant ? arena_printf(reader->arena, "{%s: %s}", row->key, meant) : NULL;
 }
 
 // Reports the word; false if it is none of these.
 static bool end_word_report(Reader *reader, const char *code, Text said, const char *outcome,
                             const YamlNode *value) {
-    const struct EndWord *word = end_word(said);
-    const char *meant = word ? end_said(reader, word, outcome, value) : NULL;
+    const char *meant = end_said(reader, said, outcome, value);
+    const char *key = meant ? words_find(WORD_END, SECTION_END, NULL, said.text)->key : NULL;
     if (meant)
         report_error(reader->report, code, said.span,
-                     "'%s' is no case but a key of 'end', with the result for the side %s: 'end: "
-                     "%s'",
-                     word->key, word->side, meant);
+                     "'%s' is no case but a key of 'end', with the result for %s: 'end: %s'", key,
+                     words_meant(WORD_SIDE, SECTION_END, key, NULL), meant);
     return meant;
 }
 
@@ -474,8 +443,9 @@ bool case_above_end(Reader *reader, SectionId id, const YamlNode *item) {
         return false;
     const YamlNode *inner = item->shape == NODE_MAP && item->count == 1 ? item->items[0] : item;
     Text said = inner == item ? item->text : inner->name;
-    const struct EndWord *word = item->shape == NODE_TEXT || inner != item ? end_word(said) : NULL;
-    const char *meant = word ? end_said(reader, word, key->name, inner) : NULL;
+    const char *meant = item->shape == NODE_TEXT || inner != item
+                            ? end_said(reader, said, key->name, inner)
+                            : NULL;
     const char *foreign = item->shape == NODE_TEXT ? foreign_said(said.text) : NULL;
     if (meant)
         meant = arena_printf(reader->arena, "end: %s", meant);
@@ -489,16 +459,6 @@ bool case_above_end(Reader *reader, SectionId id, const YamlNode *item) {
 
 // ---- deed key ------------------------------------------------------------------------------
 
-// What a deed is, and the key under which the pieces of such a deed stand.
-static const struct {
-    const char *words[3], *is, *key;
-} deeds[] = {
-    {{"capture", "captures", "takes"}, "capture", "of"},
-    {{"drop", "drops", NULL}, "drop", "by"},
-    {{"move", "moves", NULL}, "move", "by"},
-    {{"promotion", "promotions", "promotes"}, "promotion", "into"},
-};
-
 static bool is_piece(const Reader *reader, const YamlNode *node) {
     return node->shape == NODE_TEXT && kind_exists(reader, node->text.text);
 }
@@ -506,15 +466,11 @@ static bool is_piece(const Reader *reader, const YamlNode *node) {
 bool deed_key_report(Reader *reader, SectionId id, const YamlNode *pair) {
     if (!section_key(id, "is") || !is_piece(reader, pair))
         return false;
-    for (size_t i = 0; i < sizeof deeds / sizeof *deeds; i++)
-        for (size_t k = 0; k < 3 && deeds[i].words[k]; k++) {
-            if (!text_is(pair->name, deeds[i].words[k]) || !section_key(id, deeds[i].key))
-                continue;
-            const char *said = arena_printf(reader->arena, "is: %s, %s: %s", deeds[i].is,
-                                            deeds[i].key, pair->text.text);
-            report_error(reader->report, "unknown-key", pair->name.span,
-                         "'%s' isn't a key but what a move is: {%s}", pair->name.text, said);
-            return true;
-        }
-    return false;
+    const AuthorWords *row = words_find(WORD_DEED, SECTIONS, NULL, pair->name.text);
+    if (!row || !section_key(id, row->key))
+        return false;
+    report_error(reader->report, "unknown-key", pair->name.span,
+                 "'%s' isn't a key but what a move is: {is: %s, %s: %s}", pair->name.text,
+                 row->meant, row->key, pair->text.text);
+    return true;
 }

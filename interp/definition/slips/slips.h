@@ -398,22 +398,54 @@ const char *keys_listed(Reader *reader, SectionId id);
 // Gives the finding added last those that keys_listed leaves out.
 void keys_report_rest(Reader *reader, SectionId id);
 
-// ---- words.c: what authors write for what the language says otherwise ----------------------
+// ---- words.c: what authors write for what the language says otherwise --------------------------
+
+typedef enum WordUse {
+    WORD_KEY,   // a key, for the key `meant`
+    WORD_SAID,  // a key that may be several: `meant` is what to say
+    WORD_RULE,  // a key of a piece: `meant` is a rule, where PIECE and ZONE are to be put in
+    WORD_DEED,  // a key: the deed `meant`, which has pieces under `key`
+    WORD_END,   // a case: `key` of `end`, with one of the values `meant`: win, loss, draw
+    WORD_SIDE,  // no words: `meant` is the side of which `key` says the result
+    WORD_VALUE, // a value of `key`, for `meant`
+    WORD_VALUE_LIKELY, // the same if it may mean something else
+    WORD_FALSE,
+    WORD_TRUE,
+    WORD_FIX,     // a value for `meant`, wherever that may stand
+    WORD_SUGGEST, // the same if it may mean something else
+    WORD_USUAL,   // no word of authors', but the keys that are used most
+    WORD_FOREIGN, // a key of other programs: `meant` is how a definition says it
+} WordUse;
+
+typedef struct AuthorWords {
+    WordUse use;
+    SectionId section; // SECTIONS: any
+    const char *key;   // NULL: any
+    const char *words; // "name|about"
+    const char *meant;
+} AuthorWords;
+
+// The first row for this use whose words have the word; `key`, `word` NULL: any. NULL: none.
+const AuthorWords *words_find(WordUse use, SectionId id, const char *key, const char *word);
+const char *words_meant(WordUse use, SectionId id, const char *key, const char *word);
+const AuthorWords *words_row(WordUse use, size_t i); // row i for this use; NULL: there is none
+
+// Is it one of "name|about"?
+bool word_listed(const char *list, const char *word, size_t length);
+bool text_listed(Text text, const char *list);
+// The words of such a list, at most `room`: how many.
+size_t words_split(Arena *arena, const char *list, const char *words[], size_t room);
+
+// The text with each `word` in it replaced.
+const char *text_with(Arena *arena, const char *text, const char *word, const char *by);
 
 // How a definition says what another program's key is for, as keys and values in one line; NULL if
 // the name is none of these.
 const char *foreign_said(const char *name);
 
-// The table's rows, for tests: the words of row i, with blanks between them.
-size_t foreign_count(void);
-const char *foreign_words(size_t i);
-
 // "drops: {pieces: archer, zone: rank 1}", as the rule for the piece is written at the top level;
 // NULL: the key is no such rule, or its value says that more is meant.
 const char *piece_rule(Reader *reader, const YamlNode *piece, const YamlNode *item);
-
-// Is the word one for such a rule?
-bool piece_rule_is(const char *word);
 
 // ---- missing.c: keys that are missing, pieces whose own name is the slip -------------------
 

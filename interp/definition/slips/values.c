@@ -22,16 +22,11 @@ static void suggest_near(Reader *reader, Text word, WordList known) {
 
 const char *const booleans[2] = {"false", "true"};
 
-static const char *const boolean_words[2][11] = {
-    {"no", "off", "n", "False", "FALSE", "No", "NO", "Off", "0", "none", NULL},
-    {"yes", "on", "y", "True", "TRUE", "Yes", "YES", "On", "1", NULL}};
-
 const char *boolean_meant(Text text) {
-    const char *meant = NULL;
-    for (int value = 0; value < 2; value++)
-        for (size_t i = 0; boolean_words[value][i]; i++)
-            meant = text_is(text, boolean_words[value][i]) ? booleans[value] : meant;
-    return meant;
+    const char *no = words_meant(WORD_FALSE, SECTIONS, NULL, text.text);
+    return no                                                  ? booleans[false]
+           : words_meant(WORD_TRUE, SECTIONS, NULL, text.text) ? booleans[true]
+                                                               : NULL;
 }
 
 const char *boolean_near(Text text) {
@@ -51,31 +46,23 @@ void suggest_boolean(Reader *reader, Text text) {
         report_suggest(reader->report, boolean_near(text));
 }
 
-// What authors say instead of a word, as in `stalemate: lose`.
-static const char *word_instead(Text text, WordList known) {
-    static const char *const others[][2] = {
-        {"lose", "loss"},      {"loses", "loss"},  {"loser", "loss"}, {"defeat", "loss"},
-        {"tie", "draw"},       {"remis", "draw"},  {"equal", "draw"}, {"enemies", "enemy"},
-        {"opponent", "enemy"}, {"foe", "enemy"},   {"friend", "own"}, {"friends", "own"},
-        {"self", "own"},       {"mine", "own"},    {"any", "both"},   {"all", "both"},
-        {"either", "both"},    {"never", "false"}, {"always", "true"}};
-    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+// The one of the known words for which authors use this text; or NULL.
+static const char *word_instead(WordUse use, Text text, WordList known) {
+    const AuthorWords *row;
+    for (size_t i = 0; (row = words_row(use, i)); i++)
         for (size_t k = 0; k < known.count; k++)
-            if (text_is(text, others[i][0]) && strcmp(known.words[k], others[i][1]) == 0)
-                return others[i][1];
+            if (text_listed(text, row->words) && strcmp(known.words[k], row->meant) == 0)
+                return row->meant;
     return NULL;
 }
 
 void suggest_word(Reader *reader, Text text, WordList known) {
     enum { ENDING_MIN = 4 };
-    static const char *const others[][2] = {
-        {"draw", "1/2-1/2"}, {"white", "1-0"}, {"black", "0-1"}, {"hand", "captor"}};
-    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
-        for (size_t k = 0; k < known.count; k++)
-            if (text_is(text, others[i][0]) && strcmp(known.words[k], others[i][1]) == 0) {
-                report_fix(reader->report, others[i][1]);
-                return;
-            }
+    const char *fixed = word_instead(WORD_FIX, text, known);
+    if (fixed) {
+        report_fix(reader->report, fixed);
+        return;
+    }
     for (size_t i = 0; i < known.count && text.length >= ENDING_MIN; i++) {
         size_t length = strlen(known.words[i]);
         if (length < text.length || strcmp(known.words[i] + length - text.length, text.text) != 0)
@@ -90,7 +77,7 @@ void suggest_word(Reader *reader, Text text, WordList known) {
         report_suggest(reader->report, known.words[i]);
         return;
     }
-    const char *instead = word_instead(text, known), *near = boolean_near(text);
+    const char *instead = word_instead(WORD_SUGGEST, text, known), *near = boolean_near(text);
     bool boolean = near && (near == booleans[false] || near == booleans[true]);
     for (size_t i = 0; !instead && boolean && i < known.count; i++)
         if (!word_nearest(text.text, known) && strcmp(known.words[i], near) == 0)
@@ -106,57 +93,10 @@ void suggest_word(Reader *reader, Text text, WordList known) {
 // What an author says in a word of the field where the language wants a number, a map or another
 // word. Each has one meaning here; what could be two things is left to the reader of the value.
 
-static const struct Wording {
-    SectionId section;
-    const char *key, *words, *meant; // words: with '|' around each
-    const char *needs;               // the piece that `meant` names, if any
-    bool sure;                       // it can't mean anything else
-} wordings[] = {
-    {SECTION_TOP, "explosion", "|true|yes|on|", "{by: all}", NULL, false},
-    {SECTION_TOP, "en-passant", "|true|yes|on|standard|", "{pawn: pawn}", "pawn", true},
-    {SECTION_TOP, "drops", "|yes|on|allowed|anywhere|all|everywhere|", "true", NULL, true},
-    {SECTION_TURNS, "must-capture", "|true|yes|forced|compulsory|on|", "any", NULL, false},
-    {SECTION_TURNS, "must-capture", "|false|none|off|", "no", NULL, true},
-    {SECTION_TURNS, "series", "|double|twice|", "2", NULL, true},
-    {SECTION_TURNS, "pass", "|allowed|", "true", NULL, true},
-    {SECTION_BOARD, "wrap", "|cylinder|horizontal|", "files", NULL, true},
-    {SECTION_BOARD, "wrap", "|true|yes|", "files", NULL, false},
-    {SECTION_BOARD, "wrap", "|torus|toroidal|", "both", NULL, true},
-    {SECTION_BOARD, "wrap", "|false|no|", "none", NULL, true},
-    {SECTION_TERM, "safe", "|all|everywhere|always|true|yes|", "[start, passed, end]", NULL, true},
-    {SECTION_CASTLING, "safe", "|all|everywhere|always|true|yes|", "[start, passed, end]", NULL,
-     true},
-    {SECTION_CASTLING, "safe", "|none|nowhere|never|false|no|", "[]", NULL, true},
-    {SECTION_SERIES, "safe", "|all|always|true|yes|", "each", NULL, true},
-    {SECTION_PROMOTION, "to", "|any|anything|", "all", NULL, false},
-    {SECTION_END, "repetition", "|3-fold|3fold|3x|three-fold|", "3", NULL, true},
-    {SECTION_END, "repetition", "|threefold repetition|threefold-repetition|", "3", NULL, true},
-    {SECTION_END, "repetition", "|draw|true|yes|", "3", NULL, false},
-    {SECTION_END, "repetition", "|4-fold|4fold|4x|four-fold|fourfold|", "4", NULL, true},
-    {SECTION_END, "repetition", "|5-fold|5fold|5x|five-fold|fivefold|", "5", NULL, true},
-    {SECTION_END, "repetition", "|loss|lose|loses|", "{count: 3, result: loss}", NULL, false},
-    {SECTION_END, "move-limit", "|50-move|fifty|fifty-move|50-move-rule|", "50", NULL, true},
-    {SECTION_END, "move-limit", "|true|yes|draw|", "50", NULL, false},
-    {SECTION_END, "material", "|insufficient|true|yes|draw|", "one-colour", NULL, false},
-    {SECTION_END, "stalemate", "|tie|tied|remis|", "draw", NULL, true},
-    {SECTION_END, "passes", "|tie|tied|remis|", "draw", NULL, true},
-};
-
-static bool lists(const char *words, Text word) {
-    const char *at = words;
-    for (; *at; at += strcspn(at, "|")) {
-        at++;
-        size_t length = strcspn(at, "|");
-        if (length && length == word.length && memcmp(at, word.text, length) == 0)
-            return true;
-    }
-    return false;
-}
-
 // `castling: true` where a game is extended that has it.
 static bool is_idle(const Key *key, const YamlNode *node) {
     return node->covers && key->section == SECTION_TOP && strcmp(key->name, "castling") == 0 &&
-           lists("|true|yes|on|standard|normal|allowed|", node->text);
+           text_listed(node->text, "true|yes|on|standard|normal|allowed");
 }
 
 // "3" for `draw after 3`, where a number means a draw by itself, and "{count: 3, result: loss}"
@@ -210,22 +150,20 @@ bool wording_report(Reader *reader, const Key *key, const YamlNode *node) {
                      key->name, node->text.text);
         return true;
     }
-    for (size_t i = 0; i < sizeof wordings / sizeof *wordings; i++) {
-        const struct Wording *row = &wordings[i];
-        if (row->section != key->section || strcmp(row->key, key->name) != 0 ||
-            !lists(row->words, node->text) || (row->needs && !kind_exists(reader, row->needs)))
-            continue;
-        report_error(reader->report, "unknown-value", node->text.span,
-                     row->sure ? "'%s: %s' is written '%s: %s' here"
-                               : "'%s: %s' says too little; mostly '%s: %s' is meant",
-                     key->name, node->text.text, key->name, row->meant);
-        if (row->sure)
-            report_fix(reader->report, row->meant);
-        else
-            report_suggest(reader->report, row->meant);
-        return true;
-    }
-    return counted_report(reader, key, node);
+    const char *sure = words_meant(WORD_VALUE, key->section, key->name, node->text.text);
+    const char *likely = words_meant(WORD_VALUE_LIKELY, key->section, key->name, node->text.text);
+    const char *meant = sure ? sure : likely;
+    if (!meant || (strstr(meant, "pawn") && !kind_exists(reader, "pawn")))
+        return counted_report(reader, key, node);
+    report_error(reader->report, "unknown-value", node->text.span,
+                 sure ? "'%s: %s' is written '%s: %s' here"
+                      : "'%s: %s' says too little; mostly '%s: %s' is meant",
+                 key->name, node->text.text, key->name, meant);
+    if (sure)
+        report_fix(reader->report, meant);
+    else
+        report_suggest(reader->report, meant);
+    return true;
 }
 
 // ---- judged --------------------------------------------------------------------------------
@@ -239,25 +177,14 @@ static bool is_judgement(const Key *key) {
     return loss && win;
 }
 
-// The side that the key's words judge, "the side that is mated", from the key's help.
-static const char *judged_side(Reader *reader, const Key *key, const YamlNode *node) {
-    static const char head[] = "for the side ";
-    const Key *shown = node->name.text ? section_key(SECTION_END, node->name.text) : NULL;
-    const char *at = shown ? strstr(shown->help, head) : NULL;
-    if (!at)
-        at = strstr(key->help, head);
-    if (!at)
-        return NULL;
-    at += strlen("for ");
-    return arena_string(reader->arena, at, strcspn(at, ";,"));
+// The side that the key's words judge, "the side that is mated".
+static const char *judged_side(const Key *key, const YamlNode *node) {
+    const char *side = words_meant(WORD_SIDE, SECTION_END, node_name(node), NULL);
+    return side ? side : words_meant(WORD_SIDE, key->section, key->name, NULL);
 }
 
 static bool wins(const char *word) {
-    static const char *const words[] = {"wins", "won", "winner", "winning", "victory", "victor"};
-    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-        if (strcmp(word, words[i]) == 0)
-            return true;
-    return false;
+    return word_listed("wins|won|winner|winning|victory|victor", word, strlen(word));
 }
 
 // `stalemate: white wins`, whoever it is: one entry for each side; NULL for other texts.
@@ -279,7 +206,7 @@ static const char *sides_meant(Arena *arena, const char *said) {
 }
 
 bool judged_report(Reader *reader, const Key *key, const YamlNode *node, const char *list) {
-    const char *side = is_judgement(key) ? judged_side(reader, key, node) : NULL;
+    const char *side = is_judgement(key) ? judged_side(key, node) : NULL;
     const char *said = arena_small(reader->arena, node->text.text, node->text.length);
     const char *meant = key->section == SECTION_OUTCOME && !text_is(node->name, key->name)
                             ? sides_meant(reader->arena, said)
@@ -301,23 +228,21 @@ bool judged_report(Reader *reader, const Key *key, const YamlNode *node, const c
 // ---- check meant ---------------------------------------------------------------------------
 
 // The number that a text says, as `3`, `3-`, `three` and `thrice` do; 0: none from 2 on.
-static int number_said(Text text) {
-    static const char *const words[][2] = {{"two", "twice"}, {"three", "thrice"}, {"four", ""},
-                                           {"five", ""},     {"six", ""},         {"seven", ""},
-                                           {"eight", ""},    {"nine", ""},        {"ten", ""}};
-    uint64_t number;
+static int number_said(Reader *reader, Text text) {
     size_t digits = strspn(text.text, "0123456789");
-    bool ends = strspn(text.text + digits, "+-x ") == text.length - digits;
-    if (ends && number_parse(text.text, digits, TALLY_MAX, &number))
-        return number >= 2 ? (int)number : 0;
-    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-        if (text.length && (text_is(text, words[i][0]) || text_is(text, words[i][1])))
-            return (int)i + 2;
-    return 0;
+    bool sure, ends = strspn(text.text + digits, "+-x ") == text.length - digits;
+    const char *word = digits ? NULL : number_meant(reader->arena, text, false, &sure);
+    uint64_t number;
+    if (text_is(text, "twice") || text_is(text, "thrice"))
+        return text_is(text, "twice") ? 2 : 3;
+    bool good = word   ? number_parse(word, strlen(word), TALLY_MAX, &number)
+                : ends ? number_parse(text.text, digits, TALLY_MAX, &number)
+                       : false;
+    return good && number >= 2 ? (int)number : 0;
 }
 
 bool check_count_report(Reader *reader, Text text) {
-    int number = kind_exists(reader, text.text) ? 0 : number_said(text);
+    int number = kind_exists(reader, text.text) ? 0 : number_said(reader, text);
     if (!number)
         return false;
     report_error(reader->report, "unknown-value", text.span,
