@@ -186,7 +186,7 @@ static bool report_legs(Arena *arena, const Source *source, size_t open, size_t 
         return false;
     size_t start = text_before(source, open);
     const char *legs = arena_string(arena, source->text + start, end - start);
-    report_error(report, "yaml-syntax", (Span){source, (uint32_t)start, (uint32_t)(end - start)},
+    report_error(report, "yaml-syntax", span_between(source, start, end),
                  "a ']' is missing behind '%s', and brackets around legs need quotes around them",
                  legs);
     report_fix(report, arena_printf(arena, "\"%s]\"%s", legs, closers));
@@ -265,7 +265,7 @@ static Span last_word(const Source *source, size_t end) {
     while (start > 0 && !is_one_of(source->text[start - 1], " \t\r\n,[{"))
         start--;
     start -= start == end && end > 0;
-    return (Span){source, (uint32_t)start, (uint32_t)(end - start)};
+    return span_between(source, start, end);
 }
 
 // Nothing closes them, where the value must have ended.
@@ -355,8 +355,7 @@ static void report_behind(Arena *arena, Span whole, size_t close, Report *report
     size_t rest = close + 1;
     if (report_line_end(whole, close, report) || apostrophe_report(arena, whole, close, report))
         return;
-    while (rest < whole.start + whole.length && text[rest] == ' ')
-        rest++;
+    rest = skip_blanks(text, rest, whole.start + whole.length);
     if (comment_foreign(arena, line_rest(whole.source, rest), report))
         return;
     if (opener == '[' && brackets_hold_legs(whole.source, whole.start, close)) {
@@ -386,12 +385,10 @@ bool value_ended(Arena *arena, const Source *source, size_t at, Report *report) 
         close = quote_end(source, line, start);
     else if (is_one_of(source->text[start], "[{") && flow_count(&flow, start, at) == FLOW_CLOSED)
         close = flow.at - 1;
-    size_t next = close + 1;
-    while (next < at && source->text[next] == ' ')
-        next++;
+    size_t next = skip_blanks(source->text, close + 1, at);
     if (next != at || source->text[at] == ':')
         return false;
-    Span whole = {source, (uint32_t)start, (uint32_t)(line.end - start)};
+    Span whole = span_between(source, start, line.end);
     report_behind(arena, whole, close, report);
     return true;
 }
@@ -454,6 +451,6 @@ bool comma_missing(Arena *arena, const Source *source, size_t at, Report *report
         return false;
     if (before == start && !is_one_of(text[before - 1], "]}\"'"))
         return false;
-    report_comma(arena, (Span){source, (uint32_t)start, (uint32_t)(end - start)}, before, report);
+    report_comma(arena, span_between(source, start, end), before, report);
     return true;
 }

@@ -31,9 +31,7 @@ static size_t sign_length(const char *text, size_t length) {
 }
 
 const char *colon_mended(Arena *arena, const char *text, size_t length) {
-    size_t key = 0;
-    while (key < length && is_key_byte(text[key]))
-        key++;
+    size_t key = key_end(text, 0, length);
     key -= key > 1 && key < length && text[key] == '>' && text[key - 1] == '-'; // `move->N`
     size_t at = key;
     while (at < length && is_blank(text[at]))
@@ -179,7 +177,7 @@ static bool is_prose(Arena *arena, const Source *source, TextLine line) {
 static bool report_flat(Arena *arena, const Source *source, TextLine line, Report *report) {
     size_t deeper;
     TextLine key = text_above(source, line, &deeper);
-    Span span = {source, (uint32_t)line.start, (uint32_t)(line.end - line.start)};
+    Span span = span_between(source, line.start, line.end);
     if (key.start == line.start ||
         (!is_rank(arena, source, line) && !is_prose(arena, source, line)))
         return false;
@@ -215,7 +213,7 @@ static bool report_split(Arena *arena, const Source *source, TextLine line, Repo
         return false;
     const char *meant =
         arena_printf(arena, "%.*s%.*s:", (int)head, text, (int)(length - head - 1), colon + 1);
-    report_error(report, "yaml-syntax", (Span){source, (uint32_t)line.start, (uint32_t)length},
+    report_error(report, "yaml-syntax", span_between(source, line.start, line.start + length),
                  "the colon of this key stands within it: '%s'", meant);
     report_fix(report, meant);
     return true;
@@ -230,7 +228,7 @@ static bool report_line(Arena *arena, const Source *source, TextLine whole, Repo
     const char *mended = colon_mended(arena, source->text + line.start, length);
     if (!mended || (item && mended[strlen(mended) - 1] == ':') || !is_in_place(source, line, item))
         return false;
-    colon_report(report, "yaml-syntax", (Span){source, (uint32_t)line.start, (uint32_t)length},
+    colon_report(report, "yaml-syntax", span_between(source, line.start, line.start + length),
                  mended);
     return true;
 }
@@ -253,7 +251,7 @@ bool colons_missing(Arena *arena, const YamlNode *node, IsKey *is_key, const voi
             return false; // the first line decides
         if (key)
             colon_report(report, "yaml-syntax",
-                         (Span){source, (uint32_t)line.start, (uint32_t)length}, mended);
+                         span_between(source, line.start, line.start + length), mended);
         found = true;
         const char *feed = memchr(source->text + line.end, '\n', source->size - line.end);
         at = feed ? (size_t)(feed - source->text) + 1 : source->size;
@@ -283,47 +281,35 @@ bool colon_missing_inside(Arena *arena, const Source *source, size_t at, Report 
     size_t end = at += glued; // `{queen:{move: N}}`
     if (at >= source->size || !strchr("{[", text[at]))
         return false;
-    while (end > 0 && text[end - 1] == ' ')
-        end--;
+    end = blanks_start(text, end, 0);
     size_t behind = end;
     while (end > 0 && strchr(":=", text[end - 1]))
         end--;
-    while (end > 0 && text[end - 1] == ' ')
-        end--;
-    size_t start = end;
-    while (start > 0 && is_key_byte(text[start - 1]))
-        start--;
+    end = blanks_start(text, end, 0);
+    size_t start = key_start(text, end, 0);
     size_t before = start;
     while (before > 0 && strchr(" \t\r\n", text[before - 1]))
         before--;
     if (start == end || end == at || before == 0 || !strchr("{,", text[before - 1]))
         return false;
     const char *blank = behind == at ? " " : "";
-    colon_report(report, "yaml-syntax",
-                 (Span){source, (uint32_t)start, (uint32_t)(behind - start)},
+    colon_report(report, "yaml-syntax", span_between(source, start, behind),
                  arena_printf(arena, "%.*s:%s", (int)(end - start), text + start, blank));
     return true;
 }
 
 bool colon_missing_in_key(Arena *arena, Text key, Report *report) {
-    size_t word = 0;
-    while (word < key.length && is_key_byte(key.text[word]))
-        word++;
-    size_t brace = word;
-    while (brace < key.length && key.text[brace] == ' ')
-        brace++;
+    size_t word = key_end(key.text, 0, key.length);
+    size_t brace = skip_blanks(key.text, word, key.length);
     brace += sign_length(key.text + brace, key.length - brace);
-    while (brace < key.length && key.text[brace] == ' ')
-        brace++;
+    brace = skip_blanks(key.text, brace, key.length);
     bool missing = word > 0 && brace > word && key.text[brace] == '{' && key.verbatim;
     return missing &&
            report_line(arena, key.span.source, line_at(key.span.source, key.span.start), report);
 }
 
 bool colon_twice(Arena *arena, Text *key, Report *report) {
-    size_t word = 0;
-    while (word < key->length && is_key_byte(key->text[word]))
-        word++;
+    size_t word = key_end(key->text, 0, key->length);
     const Source *source = key->span.source;
     if (!word || word + 1 != key->length || key->text[word] != ':' || !key->verbatim ||
         (key->span.start && strchr("\"'", source->text[key->span.start - 1])))
@@ -345,7 +331,7 @@ static bool report_item(Arena *arena, const Source *source, TextLine line, Repor
     bool item = length > 1 && *text == '-' && !strchr("- \t0123456789", text[1]);
     if (!item)
         return false;
-    report_error(report, "yaml-syntax", (Span){source, (uint32_t)line.start, (uint32_t)length},
+    report_error(report, "yaml-syntax", span_between(source, line.start, line.start + length),
                  "a blank is missing after '-'");
     report_fix(report, arena_printf(arena, "- %.*s", (int)length - 1, text + 1));
     return true;
@@ -400,8 +386,7 @@ bool keys_beside(Arena *arena, const Source *source, size_t colon, Report *repor
         key++;
     for (end = key; end < colon && is_key_byte(text[end]);)
         end++;
-    while (second > end && is_key_byte(text[second - 1]))
-        second--;
+    second = key_start(text, second, end);
     for (value = second; value > end && text[value - 1] == ' ';)
         value--;
     bool plain = text[end] == ':' && value > end + 1 && value < second && second < colon &&
@@ -411,7 +396,7 @@ bool keys_beside(Arena *arena, const Source *source, size_t colon, Report *repor
     bool outer = found && found->section == SECTION_TOP && line.indent > 0;
     if (!found)
         return false;
-    Span span = {source, (uint32_t)second, (uint32_t)(line.end - second)};
+    Span span = span_between(source, second, line.end);
     report_error(report, "yaml-syntax", span,
                  "'%.*s' and '%s' are two keys in one line; '%.*s' belongs in a line of its own%s",
                  (int)(end - key), text + key, found->name, (int)span.length, text + second,
@@ -503,9 +488,7 @@ static const char *pair_quoted(Arena *arena, const char *text, size_t length) {
 // "has: {pieces: queen}" for `has: pieces: queen`; other texts as they are.
 static Span value_behind(Span value) {
     const char *text = value.source->text + value.start;
-    size_t key = 0;
-    while (key < value.length && is_key_byte(text[key]))
-        key++;
+    size_t key = key_end(text, 0, value.length);
     bool pair = key && key + 2 < value.length && text[key] == ':' && text[key + 1] == ' ';
     uint32_t head = pair ? (uint32_t)key + 2 : 0;
     return (Span){value.source, value.start + head, value.length - head};

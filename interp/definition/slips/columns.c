@@ -73,9 +73,7 @@ bool dash_surplus(Reader *reader, const Key *key, const YamlNode *node) {
 static bool report_in_line(Arena *arena, const Source *source, size_t at, Report *report) {
     Span span = line_rest(source, at);
     const char *text = source->text + at;
-    size_t start = 1;
-    while (start < span.length && text[start] == ' ')
-        start++;
+    size_t start = skip_blanks(text, 1, span.length);
     bool plain =
         start < span.length && !strpbrk(arena_string(arena, text, span.length), ",[]{}:#");
     report_error(report, "yaml-syntax", span,

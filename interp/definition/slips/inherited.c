@@ -261,9 +261,7 @@ static Text flow_key(const Source *source, TextLine line, size_t *at) {
             depth--;
         if (text[i] != ':' || depth > 0)
             continue;
-        size_t start = i;
-        while (start > line.start && is_key_byte(text[start - 1]))
-            start--;
+        size_t start = key_start(text, i, line.start);
         *at = start;
         while (*at > line.start && text[*at] != '{') // keys beside it
             --*at;
@@ -295,7 +293,7 @@ static Span value_at(const Source *source, size_t at) {
         start++;
     while (end < line.end && !strchr(",]}\"'", source->text[end]))
         end++;
-    return (Span){source, (uint32_t)start, (uint32_t)(end - start)};
+    return span_between(source, start, end);
 }
 
 // "'pieces.pawn.promotion.zone' ('rank 8' in line 49 of chess.yaml, here perhaps 'rank 7')"; of

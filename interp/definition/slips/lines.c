@@ -228,7 +228,7 @@ static bool key_between(Arena *arena, const Source *source, TextLine line, size_
     if (inner.start == line.start || above.indent >= line.indent || !within || !around)
         return false;
     int move = column_meant(arena, source, line, inner, above);
-    Span span = {source, (uint32_t)line.start, (uint32_t)length};
+    Span span = span_between(source, line.start, line.start + length);
     if (move < 0)
         span = (Span){source, (uint32_t)line.start - 1, 1}; // the blank that is too many
     report_error(report, "yaml-syntax", span,

@@ -68,15 +68,14 @@ static size_t text_end(const Source *source, TextLine line, size_t at, bool flow
             break;
         depth += is_one_of(c, openers) ? 1 : is_one_of(c, closers) ? -1 : 0;
     }
-    while (end > at && source->text[end - 1] == ' ')
-        end--;
+    end = blanks_start(source->text, end, at);
     return end;
 }
 
 Span text_until_end(const Source *source, size_t at) {
     TextLine line = line_at(source, at);
     size_t end = text_end(source, line, at, depth_at(source, line, at) > 0);
-    return (Span){source, (uint32_t)at, (uint32_t)(end - at)};
+    return span_between(source, at, end);
 }
 
 // ---- quotes within quotes ---------------------------------------------------------------------
@@ -97,17 +96,13 @@ size_t quote_end(const Source *source, TextLine line, size_t open) {
 
 // May a text in quotes end with this one?
 static bool ends_value(const Source *source, TextLine line, size_t close) {
-    size_t next = close + 1;
-    while (next < line.end && source->text[next] == ' ')
-        next++;
+    size_t next = skip_blanks(source->text, close + 1, line.end);
     return next >= line.end || is_one_of(source->text[next], ",]}:");
 }
 
 // Do these quotes end before others in brackets, as in `["F" "C"]`? Then a comma is missing.
 static bool lacks_comma(const Source *source, TextLine line, size_t close) {
-    size_t next = close + 1;
-    while (next < line.end && source->text[next] == ' ')
-        next++;
+    size_t next = skip_blanks(source->text, close + 1, line.end);
     return next > close + 1 && next < line.end && is_one_of(source->text[next], "\"'") &&
            depth_at(source, line, close + 1) > 0;
 }
@@ -151,7 +146,7 @@ bool quotes_within(Arena *arena, const Source *source, size_t at, Report *report
             return depth_at(source, line, i) > 0 &&
                    apostrophe_report(arena, text_until_end(source, i), close, report);
         const char *mended = quoted(arena, text + i + 1, meant - i - 1);
-        report_error(report, "yaml-syntax", (Span){source, (uint32_t)i, (uint32_t)(meant + 1 - i)},
+        report_error(report, "yaml-syntax", span_between(source, i, meant + 1),
                      "to YAML this text ends at the quote within it; %s",
                      *mended != text[i] ? "other quotes keep it whole"
                                         : "twice written, a quote is part of it");
@@ -199,8 +194,7 @@ static size_t text_start(const Source *source, TextLine line, size_t at) {
     while (start > line.start && !is_one_of(text[start - 1], ",[{") &&
            !(text[start - 1] == ' ' && start - 1 > line.start && text[start - 2] == ':'))
         start--;
-    while (start < at && text[start] == ' ')
-        start++;
+    start = skip_blanks(text, start, at);
     return start;
 }
 
@@ -221,7 +215,7 @@ bool braces_unquoted(Arena *arena, const Source *source, size_t at, Report *repo
             return false; // a map of YAML
     if (at < start || at > end)
         return false;
-    report_quotes(arena, (Span){source, (uint32_t)start, (uint32_t)(end - start)},
+    report_quotes(arena, span_between(source, start, end),
                   text[brace] == '{' ? "notation with braces must stand in quotes"
                                      : "notation with brackets must stand in quotes",
                   report);
@@ -237,8 +231,7 @@ static const char *comparison_meant(Arena *arena, Span span) {
     unsigned number = 0;
     bool equal = span.length > 1 && text[1] == '=';
     at += equal;
-    while (at < span.length && text[at] == ' ')
-        at++;
+    at = skip_blanks(text, at, span.length);
     for (; at + digits < span.length && is_one_of(text[at + digits], "0123456789"); digits++)
         number = number * 10 + (unsigned)(text[at + digits] - '0');
     if (*text != '>' || digits == 0 || digits > 3 || at + digits != span.length)
@@ -252,8 +245,7 @@ bool sign_before_key(const Source *source, size_t at, Report *report) {
     size_t start = line.start, end = at + 1;
     while (start + 1 < line.end && text[start] == '-' && text[start + 1] == ' ')
         start += 1 + strspn(text + start + 1, " ");
-    while (end < line.end && is_key_byte(text[end]))
-        end++;
+    end = key_end(text, end, line.end);
     bool key = end > at + 1 && end < line.end && text[end] == ':' &&
                (end + 1 == line.end || text[end + 1] == ' ');
     if (start != at || !key)
@@ -303,7 +295,7 @@ bool colon_unquoted(Arena *arena, const Source *source, size_t at, Report *repor
         return false;
     while (text[value] == ' ')
         value++;
-    Span span = {source, (uint32_t)value, (uint32_t)(line.end - value)};
+    Span span = span_between(source, value, line.end);
     const char *map = text_goes_on(span) ? NULL : braces_around(arena, source, line, span);
     static const char fen[] = "fen: ";
     size_t head = sizeof fen - 1;
@@ -338,9 +330,8 @@ static Span comment_of(const Source *source, TextLine line) {
         start++;
     for (end = start; end < source->size && text[start] == '#' && !strchr("\r\n", text[end]);)
         end++;
-    while (end > start && text[end - 1] == ' ')
-        end--;
-    return (Span){source, (uint32_t)start, (uint32_t)(end - start)};
+    end = blanks_start(text, end, start);
+    return span_between(source, start, end);
 }
 
 // What the comment has of a text: without the brackets that end it.
@@ -359,16 +350,6 @@ static bool is_glued(Span comment) {
     return comment.length > 1 && !strchr(" \t#-=!", text[1]);
 }
 
-// Has the key a text for people as its value, in which a '#' may well be meant?
-static bool is_prose(Span key) {
-    static const char *const keys[] = {"title", "inventor", "description", "source", "name"};
-    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
-        if (key.length == strlen(keys[i]) &&
-            memcmp(key.source->text + key.start, keys[i], key.length) == 0)
-            return true;
-    return false;
-}
-
 bool comment_is_value(Arena *arena, Span key, Report *report) {
     if (!key.source)
         return false;
@@ -381,7 +362,8 @@ bool comment_is_value(Arena *arena, Span key, Report *report) {
         "'#' begins a comment, so '%.*s' has no value; a text that begins with '#' stands "
         "in quotes",
         (int)key.length, key.source->text + key.start);
-    if (is_prose(key))
+    if (word_listed("title|inventor|description|source|name", key.source->text + key.start,
+                    key.length)) // for people, so that a '#' may well be meant
         report_fix(report, quotes_around(arena, comment));
     return true;
 }
@@ -438,8 +420,7 @@ bool comment_foreign(Arena *arena, Span bytes, Report *report) {
         sign -= begins[i][sign - 1] == ' ';
         if (end >= sign + 2 && memcmp(text + end - 2, "*/", 2) == 0)
             end -= 2;
-        while (end > sign && text[end - 1] == ' ')
-            end--;
+        end = blanks_start(text, end, sign);
         report_error(report, "yaml-syntax", bytes, "a comment begins with '#', not with '%.*s'",
                      (int)sign, text);
         report_fix(report, arena_printf(arena, "#%.*s", (int)(end - sign), text + sign));

@@ -96,9 +96,7 @@ static size_t curly_end(const char *text, size_t length, size_t *open, size_t *c
         if (!begins_with(text, length, curly[k].open))
             continue;
         for (size_t i = *open; i + *close <= length; i++) {
-            size_t end = i + *close, next = end;
-            while (next < length && text[next] == ' ')
-                next++;
+            size_t end = i + *close, next = skip_blanks(text, end, length);
             if (begins_with(text + i, length - i, curly[k].close) &&
                 (next == length || strchr(",]}:", text[next])))
                 return end;
@@ -122,12 +120,7 @@ static void report_curly(Arena *arena, Span span, size_t open, size_t close, Rep
 
 // Texts for people, and signs of pieces, have whatever signs their authors like.
 static bool is_free(Text name) {
-    static const char *const free_keys[] = {"title",  "inventor", "year", "description",
-                                            "source", "name",     "sign"};
-    for (size_t i = 0; i < sizeof free_keys / sizeof *free_keys; i++)
-        if (text_is(name, free_keys[i]))
-            return true;
-    return false;
+    return text_listed(name, "title|inventor|year|description|source|name|sign");
 }
 
 static bool in_quotes(Text text) {
@@ -190,8 +183,7 @@ static void doubt_quotes(Arena *arena, Text text, Report *report) {
 
 // In moves a '#' is mate: `Qf7#`.
 static bool is_moves(Text name) {
-    return text_is(name, "moves") || text_is(name, "includes") || text_is(name, "excludes") ||
-           text_is(name, "play");
+    return text_listed(name, "moves|includes|excludes|play");
 }
 
 // Where a comment begins in a plain text that isn't one to YAML; `sign`: the length of its sign.
@@ -239,9 +231,7 @@ static bool lacks_blank(Text text) {
 // leave open.
 static bool ends_line(Span span) {
     const char *text = span.source->text;
-    size_t end = span.start + span.length;
-    while (end < span.source->size && text[end] == ' ')
-        end++;
+    size_t end = skip_blanks(text, span.start + span.length, span.source->size);
     return end >= span.source->size || is_one_of(text[end], "\r\n#");
 }
 
@@ -340,8 +330,7 @@ static void join_curly(Arena *arena, YamlNode *node, Report *report) {
         }
         if (length <= item->text.length || last == i)
             continue;
-        report_curly(arena, (Span){source, (uint32_t)start, (uint32_t)length}, open, close,
-                     report);
+        report_curly(arena, span_between(source, start, start + length), open, close, report);
         item->text.text = arena_string(arena, source->text + start + open, length - open - close);
         item->text.length = (uint32_t)(length - open - close);
         item->text.verbatim = false;
@@ -399,8 +388,7 @@ static bool report_blank(Arena *arena, const Source *source, TextLine line, Repo
          end += size)
         size = text[end] == ' ' ? 1 : typed_blank(text + end, line.end - end);
     const char *typed = signs_typed(arena, text + first, end - first, &said);
-    report_error(report, "yaml-syntax", (Span){source, (uint32_t)first, (uint32_t)(end - first)},
-                 "%s", said);
+    report_error(report, "yaml-syntax", span_between(source, first, end), "%s", said);
     report_fix(report, typed);
     return true;
 }
@@ -411,12 +399,10 @@ static bool report_quotes(Arena *arena, const Source *source, TextLine line, Rep
         bool begins = i == line.start || strchr(" [{,", text[i - 1]);
         size_t open, close;
         size_t end = begins ? curly_end(text + i, line.end - i, &open, &close) : 0;
-        size_t before = i;
-        while (before > line.start && text[before - 1] == ' ')
-            before--;
+        size_t before = blanks_start(text, i, line.start);
         if (!end || (before > line.start && !strchr(":-[{,", text[before - 1])))
             continue;
-        report_curly(arena, (Span){source, (uint32_t)i, (uint32_t)end}, open, close, report);
+        report_curly(arena, span_between(source, i, i + end), open, close, report);
         return true;
     }
     return false;

@@ -30,6 +30,35 @@ static inline bool is_one_of(char c, const char *set) {
     return c && strchr(set, c);
 }
 
+// Where the blanks from `at` on end, and where those before it begin; the same for a plain key.
+static inline size_t skip_blanks(const char *text, size_t at, size_t end) {
+    while (at < end && text[at] == ' ')
+        at++;
+    return at;
+}
+
+static inline size_t blanks_start(const char *text, size_t at, size_t least) {
+    while (at > least && text[at - 1] == ' ')
+        at--;
+    return at;
+}
+
+static inline size_t key_end(const char *text, size_t at, size_t end) {
+    while (at < end && is_key_byte(text[at]))
+        at++;
+    return at;
+}
+
+static inline size_t key_start(const char *text, size_t at, size_t least) {
+    while (at > least && is_key_byte(text[at - 1]))
+        at--;
+    return at;
+}
+
+static inline Span span_between(const Source *source, size_t start, size_t end) {
+    return (Span){source, (uint32_t)start, (uint32_t)(end - start)};
+}
+
 // The line that holds the byte, without a comment.
 TextLine line_at(const Source *source, size_t at);
 

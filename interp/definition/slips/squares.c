@@ -59,8 +59,7 @@ static const char *range_of_two(Arena *arena, const char *text, size_t head) {
 static const char *number_behind(const char *text, const char *const *list, size_t count) {
     size_t length = strcspn(text, digits), word = length;
     const char *number = text + length;
-    while (word > 0 && text[word - 1] == ' ')
-        word--;
+    word = blanks_start(text, word, 0);
     bool whole = *number && !number[strspn(number, digits)];
     return whole && is_word(text, word, list, count) ? number : NULL;
 }
@@ -195,8 +194,7 @@ bool area_refuse_spaced(Reader *reader, Text item) {
         list = arena_printf(reader->arena, "%s%s%s", list, count ? ", " : "", word.text);
         at += length;
     }
-    while (before > 0 && source[before - 1] == ' ')
-        before--;
+    before = blanks_start(source, before, 0);
     if (count < 2 || !text_placed(item) || before == 0)
         return false;
     if (source[before - 1] == ':') // in braces a comma would end the value
@@ -376,44 +374,6 @@ static bool has_more(const Reader *reader, const YamlNode *start, const YamlNode
     return false;
 }
 
-// The next square of a FEN, or so many empty ones: bytes used, 0 if no piece has this letter.
-static size_t take_squares(const Definition *definition, Text fen, size_t at, int *count) {
-    char c = fen.text[at];
-    int kind = NONE, side;
-    size_t used = strspn(fen.text + at, "0123456789");
-    *count = 1;
-    if (used) {
-        *count = used < 4 ? (int)strtol(fen.text + at, NULL, 10) : 0;
-        return used;
-    }
-    if (c == '~' || c == '*') {
-        *count = c == '*';
-        return 1;
-    }
-    used = letter_take(definition, fen.text + at, fen.length - at, &kind, &side);
-    return kind == NONE ? 0 : used;
-}
-
-// Has it the ranks and files of the board, and letters that the game knows?
-static bool fen_fits(const Definition *definition, Text fen) {
-    int ranks = 1, files = 0, count;
-    for (size_t at = 0, used; at < fen.length && !strchr(" [", fen.text[at]); at += used) {
-        used = 1;
-        if (fen.text[at] == '/') {
-            if (files != definition->files)
-                return false;
-            ranks++;
-            files = 0;
-            continue;
-        }
-        used = take_squares(definition, fen, at, &count);
-        files += count;
-        if (!used)
-            return false;
-    }
-    return files == definition->files && ranks == definition->ranks;
-}
-
 void start_conflicts(Reader *reader, const YamlNode *start, const YamlNode *fen,
                      const YamlNode *picture, const YamlNode *hand) {
     const YamlNode *others[] = {picture, hand};
@@ -428,7 +388,7 @@ void start_conflicts(Reader *reader, const YamlNode *start, const YamlNode *fen,
             continue;
         }
         Span span = pair_alone(reader, start, fen, &alone);
-        bool fits = fen_fits(reader->definition, fen->text);
+        bool fits = board_fits_fen(reader->definition, fen->text.text);
         if (!told)
             report_error(reader->report, "start-conflict", span,
                          "'fen' doesn't go with the '%s' that is taken over; a FEN in its place "

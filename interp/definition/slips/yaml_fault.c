@@ -41,15 +41,14 @@ static void tell_needless(const Source *source, size_t at, const char *code, con
     size_t length = name_length(source, at);
     while (at + length < source->size && source->text[at + length] == ' ')
         length++;
-    report_error(report, code, (Span){source, (uint32_t)at, (uint32_t)length}, "%s", said);
+    report_error(report, code, span_between(source, at, at + length), "%s", said);
     report_suggest(report, "");
 }
 
 // Is it an anchor, and no text that begins so?
 static bool is_anchor(const Source *source, size_t at) {
     size_t behind = at + name_length(source, at);
-    while (behind < source->size && source->text[behind] == ' ')
-        behind++;
+    behind = skip_blanks(source->text, behind, source->size);
     return source->text[at] == '&' && (has_partner(source, at, '*') || behind == source->size ||
                                        strchr("{[\r\n", source->text[behind]));
 }
@@ -290,8 +289,7 @@ static size_t indent_meant(const YamlFault *fault, TextLine line, TextLine above
 static void report_tab(const YamlFault *fault, Span tab) {
     const Source *source = fault->source;
     size_t start = tab.start, end = tab.start, blanks = 0;
-    while (start > 0 && source->text[start - 1] == ' ')
-        start--;
+    start = blanks_start(source->text, start, 0);
     while (end < source->size && (source->text[end] == ' ' || source->text[end] == '\t'))
         end++;
     TextLine above = line_at(source, tab.start);
@@ -299,7 +297,7 @@ static void report_tab(const YamlFault *fault, Span tab) {
     TextLine line = {.start = end, .end = above.end > end ? above.end : end};
     if (first && line_above(source, &above))
         blanks = indent_meant(fault, line, above);
-    Span span = first ? (Span){source, (uint32_t)start, (uint32_t)(end - start)} : tab;
+    Span span = first ? span_between(source, start, end) : tab;
     report_error(fault->report, "yaml-tab", span, "a tab can't indent; use blanks");
     if (!blanks)
         return;
