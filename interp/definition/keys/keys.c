@@ -172,3 +172,10 @@ const Key *section_key(SectionId id, const char *name) {
         key++;
     return key->name ? key : NULL;
 }
+
+bool sections_have(const char *name, const char *other) {
+    SectionId id = 0;
+    while (id < SECTIONS && !(section_key(id, name) && section_key(id, other)))
+        id++;
+    return id < SECTIONS;
+}

@@ -155,6 +155,9 @@ extern const Section section_table[SECTIONS];
 // The section's key of this name; NULL: it has none.
 const Key *section_key(SectionId id, const char *name);
 
+// Is there a section that has both keys?
+bool sections_have(const char *name, const char *other);
+
 // Is the text one of the words that its value may be?
 bool key_has_word(const Key *key, const char *text);
 

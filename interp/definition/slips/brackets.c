@@ -395,13 +395,6 @@ bool value_ended(Arena *arena, const Source *source, size_t at, Report *report) 
 
 // ---- commas -----------------------------------------------------------------------------------
 
-static bool is_key_anywhere(const char *name) {
-    for (SectionId id = 0; id < SECTIONS; id++)
-        if (section_key(id, name))
-            return true;
-    return false;
-}
-
 // What stands before a word, without the blanks between them.
 static size_t before_blanks(const char *text, size_t at) {
     while (at > 0 && is_one_of(text[at - 1], " \t\r\n"))
@@ -426,7 +419,7 @@ static void report_comma(Arena *arena, Span word, size_t before, Report *report)
     report_error(
         report, "yaml-syntax", lines ? last : span,
         other ? "a comma stands before '%s', not a ';'" : "a comma is missing before '%s'", name);
-    if (ends || is_key_anywhere(name))
+    if (ends || sections_have(name, name))
         report_fix(report, mended);
     else
         report_suggest(report, mended);

@@ -442,9 +442,8 @@ static const char *key_between(const char *name, const char *first) {
 // Is it the name that an author has made up for a piece, a zone or the like, to judge by the first
 // key of its map: `queen: move: N`?
 static bool names_map(const char *name, const char *first) {
-    for (SectionId id = 0; id < SECTIONS; id++)
-        if (section_key(id, name))
-            return false;
+    if (sections_have(name, name))
+        return false;
     for (const Key *key = section_table[SECTION_TOP].keys; key->name; key++)
         if ((key->type == VALUE_NAMED && section_key(key->inner, first)) ||
             (key->type == VALUE_ZONES && is_side(first)))

@@ -23,13 +23,6 @@ static bool is_plain(Text text) {
            !strchr("\"'", source[text.span.start - 1]) && !memchr(text.text, '\n', text.length);
 }
 
-static bool is_key_anywhere(const char *name) {
-    for (SectionId id = 0; id < SECTIONS; id++)
-        if (section_key(id, name))
-            return true;
-    return false;
-}
-
 // Is it near to a key that may stand beside `beside`?
 static bool is_misspelt(const char *word, const char *beside) {
     enum { WORD_MIN = 4 };
@@ -51,13 +44,13 @@ static bool is_misspelt(const char *word, const char *beside) {
 static bool is_torn_key(Arena *arena, const YamlNode *pair, const char *beside) {
     Text name = pair->name;
     if (pair->shape != NODE_NULL || pair->text.length || !is_plain(name) ||
-        is_key_anywhere(name.text))
+        sections_have(name.text, name.text))
         return false;
     const char *behind = name.span.source->text + name.span.start + name.length;
     const char *mended = colon_mended(arena, name.text, name.length);
     const char *word = mended ? arena_string(arena, mended, strcspn(mended, ":")) : "";
     bool valued = mended && mended[strlen(word) + 1];
-    bool colon = behind[strspn(behind, " ")] == ':' || (mended && is_key_anywhere(word)) ||
+    bool colon = behind[strspn(behind, " ")] == ':' || (mended && sections_have(word, word)) ||
                  (valued && is_misspelt(word, beside));
     return !colon;
 }

@@ -166,10 +166,7 @@ static bool key_askew(const Source *source, TextLine line, size_t at, Report *re
 bool lines_share_map(Arena *arena, const Source *source, TextLine a, TextLine b) {
     const char *one = arena_string(arena, source->text + a.start, line_key_length(source, a));
     const char *other = arena_string(arena, source->text + b.start, line_key_length(source, b));
-    for (SectionId id = 0; id < SECTIONS; id++)
-        if (section_key(id, one) && section_key(id, other))
-            return true;
-    return false;
+    return sections_have(one, other);
 }
 
 // Has the line something below that would stand beside it or left of it, if it stood one column
