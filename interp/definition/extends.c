@@ -95,12 +95,8 @@ static bool chain_holds(const ExtendsChain *chain, const Source *source) {
 }
 
 bool extends_leaves(const char *name) {
-    static const char *const own[] = {"mews",   "extends",     "title", "inventor", "year",
-                                      "source", "description", "tags",  "tests"};
-    for (size_t i = 0; i < sizeof own / sizeof *own; i++)
-        if (strcmp(name, own[i]) == 0)
-            return true;
-    return false;
+    return word_listed("mews|extends|title|inventor|year|source|description|tags|tests", name,
+                       strlen(name));
 }
 
 static void drop_own_keys(YamlNode *root) {

@@ -176,8 +176,6 @@ static void letter_clash(Reader *reader, const PieceDefinition *other,
 }
 
 bool finish_piece(Reader *reader, const YamlNode *node, void *target) {
-    static const char *const taken[] = {"all",  "none",     "capture", "drop",   "promotion",
-                                        "move", "castling", "pass",    "gating", "same"};
     PieceDefinition *piece = target;
     const Definition *definition = reader->definition;
     const YamlNode *like = node_get(node, "like");
@@ -186,11 +184,9 @@ bool finish_piece(Reader *reader, const YamlNode *node, void *target) {
         kind_find(reader, like->text); // still there, as it could not be carried out
     if (node)
         check_neutral(reader, node, piece);
-    for (size_t i = 0; i < sizeof taken / sizeof *taken; i++) {
-        if (text_is(piece->name, taken[i]))
-            report_error(reader->report, "bad-name", piece->name.span,
-                         "'%s' can't be a piece's name: it means something already", taken[i]);
-    }
+    if (text_listed(piece->name, "all|none|capture|drop|promotion|move|castling|pass|gating|same"))
+        report_error(reader->report, "bad-name", piece->name.span,
+                     "'%s' can't be a piece's name: it means something already", piece->name.text);
     if (!piece->letter.text) {
         piece->letter = (Text){.text = LETTER_MISSING, .length = 1, .span = piece->name.span};
         return true;

@@ -269,11 +269,7 @@ void read_boolean(Reader *reader, const Key *key, const YamlNode *node, void *ta
 }
 
 bool means_none(const YamlNode *node) {
-    static const char *const none[] = {"none", "no", "off", "false", "never", "nothing"};
-    for (size_t i = 0; node->shape == NODE_TEXT && i < sizeof none / sizeof *none; i++)
-        if (text_is(node->text, none[i]))
-            return true;
-    return false;
+    return node->shape == NODE_TEXT && text_listed(node->text, "none|no|off|false|never|nothing");
 }
 
 bool refuse_none(Reader *reader, const Key *key, const YamlNode *node, const char *expected) {

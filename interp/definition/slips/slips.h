@@ -459,9 +459,6 @@ const AuthorWords *words_find(WordUse use, SectionId id, const char *key, const 
 const char *words_meant(WordUse use, SectionId id, const char *key, const char *word);
 const AuthorWords *words_row(WordUse use, size_t i); // row i for this use; NULL: there is none
 
-// Is it one of "name|about"?
-bool word_listed(const char *list, const char *word, size_t length);
-bool text_listed(Text text, const char *list);
 // The words of such a list, at most `room`: how many.
 size_t words_split(Arena *arena, const char *list, const char *words[], size_t room);
 

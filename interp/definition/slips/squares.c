@@ -14,23 +14,11 @@
 // ---- range meant ---------------------------------------------------------------------------
 
 // What may stand between the ends, and behind or before an end that is alone.
-static const char *const between[] = {
-    "to", "till",         "until",        "through",      "..", "...",
-    "-",  "\xE2\x80\x93", "\xE2\x80\x94", "\xE2\x80\xA6", ":",
-};
-static const char *const upward[] = {"+",       "or more", "or later", "on",    "onward",
-                                     "onwards", "and on",  "and more", "and up"};
-static const char *const from_words[] = {">=", "\xE2\x89\xA5", "from", "at least"};
-static const char *const to_words[] = {"<=", "\xE2\x89\xA4", "up to", "at most", "until", "till"};
-
-#define COUNT(list) (sizeof(list) / sizeof *(list))
-
-static bool is_word(const char *text, size_t length, const char *const *list, size_t count) {
-    for (size_t i = 0; i < count; i++)
-        if (strlen(list[i]) == length && strncmp(list[i], text, length) == 0)
-            return true;
-    return false;
-}
+static const char between[] =
+    "to|till|until|through|..|...|-|\xE2\x80\x93|\xE2\x80\x94|\xE2\x80\xA6|:";
+static const char upward[] = "+|or more|or later|on|onward|onwards|and on|and more|and up";
+static const char from_words[] = ">=|\xE2\x89\xA5|from|at least";
+static const char to_words[] = "<=|\xE2\x89\xA4|up to|at most|until|till";
 
 static const char digits[] = "0123456789";
 
@@ -49,19 +37,19 @@ static const char *range_of_two(Arena *arena, const char *text, size_t head) {
         const char *tail = middle + length + strspn(middle + length, " ");
         size_t end = end_length(tail);
         bool file = *text >= 'a', other = *tail >= 'a';
-        if (end && !tail[end] && file == other && is_word(middle, length, between, COUNT(between)))
+        if (end && !tail[end] && file == other && word_listed(between, middle, length))
             return arena_printf(arena, "%.*s-%s", (int)head, text, tail);
     }
     return NULL;
 }
 
 // The number of the text `N` behind one of these words; or NULL.
-static const char *number_behind(const char *text, const char *const *list, size_t count) {
+static const char *number_behind(const char *text, const char *list) {
     size_t length = strcspn(text, digits), word = length;
     const char *number = text + length;
     word = blanks_start(text, word, 0);
     bool whole = *number && !number[strspn(number, digits)];
-    return whole && is_word(text, word, list, count) ? number : NULL;
+    return whole && word_listed(list, text, word) ? number : NULL;
 }
 
 const char *range_meant(Arena *arena, const char *text) {
@@ -70,10 +58,10 @@ const char *range_meant(Arena *arena, const char *text) {
     const char *range = range_of_two(arena, text, head);
     if (range)
         return range;
-    if (count && is_word(behind, strlen(behind), upward, COUNT(upward)))
+    if (count && word_listed(upward, behind, strlen(behind)))
         return arena_printf(arena, "%.*s-", (int)count, text);
-    const char *from = number_behind(text, from_words, COUNT(from_words));
-    const char *to = number_behind(text, to_words, COUNT(to_words));
+    const char *from = number_behind(text, from_words);
+    const char *to = number_behind(text, to_words);
     return from ? arena_printf(arena, "%s-", from) : to ? arena_printf(arena, "1-%s", to) : NULL;
 }
 
@@ -106,11 +94,11 @@ static bool is_range(const char *text, bool ranks) {
 
 // The one of line_words that is nearest, or means the same.
 static const char *line_named(const char *word) {
-    static const char *const others[] = {"row", "rows", "column", "columns", "col", "cols"};
-    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
-        if (strcmp(word, others[i]) == 0)
-            return line_words[i < 2 ? 0 : 2];
-    return word_nearest(word, (WordList){line_words, 4});
+    size_t length = strlen(word);
+    return word_listed("row|rows", word, length) ? line_words[0]
+           : word_listed("column|columns|col|cols", word, length)
+               ? line_words[2]
+               : word_nearest(word, (WordList){line_words, 4});
 }
 
 static const char *end_meant(Arena *arena, const char *text, int ranks) {

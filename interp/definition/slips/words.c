@@ -313,19 +313,6 @@ const AuthorWords *words_row(WordUse use, size_t i) {
     return NULL;
 }
 
-bool word_listed(const char *list, const char *word, size_t length) {
-    for (const char *at = list; at; at = strchr(at, '|')) {
-        at += *at == '|';
-        if (length && strcspn(at, "|") == length && memcmp(at, word, length) == 0)
-            return true;
-    }
-    return false;
-}
-
-bool text_listed(Text text, const char *list) {
-    return text.text && word_listed(list, text.text, text.length);
-}
-
 const AuthorWords *words_find(WordUse use, SectionId id, const char *key, const char *word) {
     for (size_t i = 0; i < ROWS; i++) {
         const AuthorWords *row = &table[i];
