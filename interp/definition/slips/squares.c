@@ -362,6 +362,20 @@ static bool has_more(const Reader *reader, const YamlNode *start, const YamlNode
     return false;
 }
 
+// Has it the ranks and files of the board, and letters that the game knows?
+static bool fen_fits(const Definition *definition, Text fen) {
+    int kind, side;
+    for (size_t at = 0, used; at < fen.length && !strchr(" [", fen.text[at]); at += used) {
+        used = strspn(fen.text + at, "0123456789/~*");
+        if (used)
+            continue;
+        used = letter_take(definition, fen.text + at, fen.length - at, &kind, &side);
+        if (kind == NONE)
+            return false;
+    }
+    return board_fits_fen(definition, fen.text);
+}
+
 void start_conflicts(Reader *reader, const YamlNode *start, const YamlNode *fen,
                      const YamlNode *picture, const YamlNode *hand) {
     const YamlNode *others[] = {picture, hand};
@@ -376,7 +390,7 @@ void start_conflicts(Reader *reader, const YamlNode *start, const YamlNode *fen,
             continue;
         }
         Span span = pair_alone(reader, start, fen, &alone);
-        bool fits = board_fits_fen(reader->definition, fen->text.text);
+        bool fits = fen_fits(reader->definition, fen->text);
         if (!told)
             report_error(reader->report, "start-conflict", span,
                          "'fen' doesn't go with the '%s' that is taken over; a FEN in its place "

@@ -179,7 +179,8 @@ static bool is_judgement(const Key *key) {
 
 // The side that the key's words judge, "the side that is mated".
 static const char *judged_side(const Key *key, const YamlNode *node) {
-    const char *side = words_meant(WORD_SIDE, SECTION_END, node_name(node), NULL);
+    const char *end = node->name.text;
+    const char *side = end ? words_meant(WORD_SIDE, SECTION_END, end, NULL) : NULL;
     return side ? side : words_meant(WORD_SIDE, key->section, key->name, NULL);
 }
 

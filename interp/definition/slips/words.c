@@ -106,6 +106,8 @@ static const AuthorWords table[] = {
     {SIDE(END, "extinction"), "", "the side that has lost these men"},
     {SIDE(OUTCOME, "result"), "", "the side that can't move"},
     {SIDE(EXTINCTION, "result"), "", "the side that has so few"},
+    {SIDE(REPETITION, "result"), "", "the side at fault"},
+    {SIDE(MOVE_LIMIT, "result"), "", "the side for which 'when' holds"},
 
     // values as people word them
     {LIKELY(TOP, "explosion"), "true|yes|on", "{by: all}"},
