@@ -149,26 +149,26 @@ typedef struct Barred {
     const char *code, *why;
 } Barred;
 
-#define AT(type)        offsetof(type, when)
-#define LATER(id, type) SECTION_##id, AT(type), WHEN_NTH, true, "nth-in-case"
+#define AT(type) offsetof(type, when)
+#define LATER(id, type, words)                                                                    \
+    { SECTION_##id, AT(type), WHEN_NTH, true, .code = "nth-in-case", words }
 #define ROYAL(key, word)                                                                          \
     {                                                                                             \
-        SECTION_ROYAL, AT(RoyalDefinition), key, false, "royal-when",                             \
-            "whether a piece is royal can't depend on '" word "'"                                 \
+        SECTION_ROYAL, AT(RoyalDefinition), key, false,                                           \
+            .code = "royal-when", "whether a piece is royal can't depend on '" word "'"           \
     }
 #define ONLY(keys)                                                                                \
     (~(unsigned)(WHEN_SIDE | WHEN_HAS | WHEN_LACKS | WHEN_REACH | WHEN_ENEMY | WHEN_NOT | (keys)))
 
 static const Barred barreds[] = {
     // asked after the move
-    {LATER(CASE, CaseDefinition), "a case comes after the move, so it can't ask 'nth'"},
-    {LATER(TALLY, TallyDefinition), "a tally is raised after the move, so it can't ask 'nth'"},
-    {LATER(MOVE_LIMIT, MoveLimitDefinition),
-     "a move limit is asked after the move, so it can't ask 'nth'"},
-    {LATER(OUTCOME, OutcomeDefinition),
-     "an outcome is asked after the move, so it can't ask 'nth'"},
-    {LATER(REPETITION, RepetitionDefinition),
-     "repetition is asked after the move, so it can't ask 'nth'"},
+    LATER(CASE, CaseDefinition, "a case comes after the move, so it can't ask 'nth'"),
+    LATER(TALLY, TallyDefinition, "a tally is raised after the move, so it can't ask 'nth'"),
+    LATER(MOVE_LIMIT, MoveLimitDefinition,
+          "a move limit is asked after the move, so it can't ask 'nth'"),
+    LATER(OUTCOME, OutcomeDefinition, "an outcome is asked after the move, so it can't ask 'nth'"),
+    LATER(REPETITION, RepetitionDefinition,
+          "repetition is asked after the move, so it can't ask 'nth'"),
     // asked while a move is being looked at; and check depends on royals
     ROYAL(WHEN_NTH, "nth"),
     ROYAL(WHEN_TO_MOVE, "to-move"),
@@ -177,18 +177,19 @@ static const Barred barreds[] = {
     ROYAL(WHEN_TALLY, "tally"),
     ROYAL(WHEN_JUST, "just"),
     // what is attacked depends on these
-    {SECTION_IMMUNITY, AT(ImmunityDefinition), ONLY(WHEN_MOVES), false, "immune-asks",
+    {SECTION_IMMUNITY, AT(ImmunityDefinition), ONLY(WHEN_MOVES), false, .code = "immune-asks",
      "the 'when' of 'immune' can ask for 'side', 'moves', 'enemy', 'not' and men only, and not "
      "whether these are attacked"},
-    {SECTION_AURA, AT(AuraDefinition), ONLY(0), false, "aura-asks",
+    {SECTION_AURA, AT(AuraDefinition), ONLY(0), false, .code = "aura-asks",
      "the 'when' of an aura can ask for 'side', 'enemy', 'not' and men only, and not whether "
      "these "
      "are attacked"},
     // asked within the move, which is made on a trial basis for what they would ask
     {SECTION_CAPTURE, AT(CaptureDefinition), WHEN_CHECK | WHEN_ATTACKED | WHEN_HERE | WHEN_TO_MOVE,
-     false, "capture-asks",
+     false, .code = "capture-asks",
      "where captured men go can't depend on check, on 'to-move', nor on whether men are attacked"},
-    {SECTION_THEN, AT(ThenDefinition), WHEN_NTH | WHEN_TO_MOVE | WHEN_CHECK, false, "then-asks",
+    {SECTION_THEN, AT(ThenDefinition), WHEN_NTH | WHEN_TO_MOVE | WHEN_CHECK, false,
+     .code = "then-asks",
      "the 'when' of a second part is asked within the move, so it can't ask for 'nth', 'to-move' "
      "or 'check'"},
 };
@@ -328,14 +329,14 @@ static const struct Placed {
     {WHEN_REACH,
      OF(DROP) | OF(CASTLING) | OF(EFFECT) | OF(TERM) | OF(MOVE) | OF(AURA) | OF(IMMUNITY) |
          OF(CAPTURE) | OF(THEN),
-     "reach-place",
+     .code = "reach-place",
      "'reach' and 'joins: here' can be asked by terms, drops, castlings, effects, auras, "
      "immunities, captures and second parts only: other rules have no square of their own"},
-    {WHEN_HERE, OF(DROP) | OF(MOVE) | OF(CASTLING) | OF(EFFECT) | OF(TERM), "here-place",
+    {WHEN_HERE, OF(DROP) | OF(MOVE) | OF(CASTLING) | OF(EFFECT) | OF(TERM), .code = "here-place",
      "'here' can be asked by terms, drops, castlings and effects only"},
-    {WHEN_STUCK, OF(CASE), "stuck-place", "'stuck' can be asked by cases of 'end' only"},
+    {WHEN_STUCK, OF(CASE), .code = "stuck-place", "'stuck' can be asked by cases of 'end' only"},
     {WHEN_JUST, OF(LIMIT) | OF(PASS) | OF(CASE) | OF(OUTCOME) | OF(REPETITION) | OF(MOVE_LIMIT),
-     "just-place", "'just' can be asked in 'end', in limits and by 'pass' only"},
+     .code = "just-place", "'just' can be asked in 'end', in limits and by 'pass' only"},
 #undef OF
 };
 
