@@ -13,33 +13,25 @@
 
 // ---- reading -----------------------------------------------------------------------------------
 
-typedef struct Ends {
-    int from, to;
-    bool captures;
-} Ends;
-
 static bool goes_by_squares(const MoveFacts *facts) {
     return facts->type != MOVE_DROP && facts->type != MOVE_PASS && facts->then_to == NONE &&
            facts->castle == NONE;
 }
 
-static bool has_ends(const MoveList *list, size_t i, const void *context) {
-    const MoveFacts *facts = &list->facts[i];
-    const Ends *ends = context;
-    return goes_by_squares(facts) && facts->from == ends->from && facts->to == ends->to &&
-           (facts->own_count > 0) == ends->captures;
-}
-
 // "c3-d4" or "d4xb6"
-static bool read_ends(const Rules *rules, const char *text, Ends *ends) {
-    size_t length = square_read(rules, text, &ends->from);
+static bool read_ends(const Rules *rules, const char *text, Told *told) {
+    int from, to;
+    size_t length = square_read(rules, text, &from);
     char sign = text[length];
     if (!length || (sign != '-' && sign != 'x'))
         return false;
-    ends->captures = sign == 'x';
     text += length + 1;
-    length = square_read(rules, text, &ends->to);
-    return length && !text[length];
+    length = square_read(rules, text, &to);
+    bool there = from != NONE && length && to != NONE;
+    *told = (Told){.captures = sign == 'x' ? YES : NO, .drops = NO, .castles = NO, .second = NO};
+    told->from = there ? told_square(from) : told->from;
+    told->to = there ? told_square(to) : told->to;
+    return there && !text[length];
 }
 
 bool jump_text_is(const Rules *rules, const char *text) {
@@ -57,14 +49,14 @@ bool jump_text_is(const Rules *rules, const char *text) {
 size_t jump_text_find(const MoveList *list, const char *text) {
     char plain[MOVE_TEXT_SIZE];
     size_t length = strcspn(text, "!?");
-    Ends ends;
+    Told told;
     if (length >= sizeof plain || text[length + strspn(text + length, "!?")])
         return list->count;
     memcpy(plain, text, length);
     plain[length] = '\0';
     if (!jump_text_is(list->rules, plain))
         return list->count;
-    return read_ends(list->rules, plain, &ends) ? sole_move(list, has_ends, &ends)
+    return read_ends(list->rules, plain, &told) ? told_only(list, &told)
                                                 : jump_path_find(list, plain);
 }
 

@@ -12,13 +12,31 @@ static bool list_in_modes(const RouteList *list, unsigned modes) {
     return false;
 }
 
+const RouteList *piece_routes(const SidePiece *piece, size_t i) {
+    if (i == 0)
+        return &piece->ordinary;
+    if (--i < piece->special_count)
+        return &piece->specials[i].list;
+    i -= piece->special_count;
+    return i < piece->filtered_count ? &piece->filtered[i].list : NULL;
+}
+
 bool routes_in_modes(const SidePiece *piece, unsigned modes) {
-    bool found = list_in_modes(&piece->ordinary, modes);
-    for (size_t i = 0; i < piece->special_count && !found; i++)
-        found = list_in_modes(&piece->specials[i].list, modes);
-    for (size_t i = 0; i < piece->filtered_count && !found; i++)
-        found = list_in_modes(&piece->filtered[i].list, modes);
-    return found;
+    const RouteList *list;
+    for (size_t i = 0; (list = piece_routes(piece, i)); i++)
+        if (list_in_modes(list, modes))
+            return true;
+    return false;
+}
+
+bool piece_may_ever_go(const Rules *rules, int kind, int side, int from, int to) {
+    const RouteList *list;
+    for (size_t i = 0; (list = piece_routes(&rules->pieces[kind].side[side], i)); i++)
+        for (uint32_t k = list->count ? list->index[from] : 0;
+             k < (list->count ? list->index[from + 1] : 0); k++)
+            if (list->routes[k].to == to)
+                return true;
+    return false;
 }
 
 static bool same_heading(Ride a, Ride b) {

@@ -7,6 +7,7 @@
 #ifndef MEWS_NOTATION_MOVE_LIST_H
 #define MEWS_NOTATION_MOVE_LIST_H
 
+#include "base/writer.h"
 #include "position/position.h"
 
 // No text is longer: from and to, a promotion's letter, a gate's with the squares of castling,
@@ -24,6 +25,9 @@ typedef struct MoveList {
     MoveFacts *facts; // parallel to `moves`
     size_t count;
 } MoveList;
+
+// How a legal move is written: move_text_short, san_write_bare.
+typedef void WriteMove(Writer *writer, const MoveList *list, size_t i);
 
 // False if there is no memory; the list is then empty.
 bool move_list_make(const Position *position, MoveList *list);

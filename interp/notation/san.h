@@ -23,7 +23,7 @@ typedef struct San {
     bool promotes; // the man to its own + form; then `promotion` says nothing
     bool declines; // the promotion
     int gate, gate_on; // kind put from the hand on the square left; that square, of a castling
-    int castles; // 1 O-O, -1 O-O-O, 0 neither
+    int castles;       // 1 O-O, -1 O-O-O, 0 neither
 } San;
 
 // Is it a SAN text at all? It may fit no move.

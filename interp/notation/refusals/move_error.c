@@ -201,7 +201,7 @@ static void tell_idle(Refusal *refusal, const char *meant) {
 // "a8" where the pawn promotes there, and only to a king: nothing else can be meant.
 static bool tell_sole_promotion(Refusal *refusal) {
     char meant[MOVE_TEXT_SIZE] = "";
-    form_sole_promotion(refusal->list, refusal->text, meant, sizeof meant);
+    form_sole_promotion(refusal->list, refusal->text, meant);
     if (!*meant)
         return false;
     Fitting fitting = {0};
@@ -216,7 +216,8 @@ static bool tell_shape(Refusal *refusal) {
     char meant[MOVE_TEXT_SIZE];
     const char *text = refusal->text;
     bool idle;
-    if (move_shape_number(text)) {
+    size_t number = move_number_read(text);
+    if (number && !text[number]) {
         tell_number(refusal);
         return true;
     }
@@ -356,7 +357,7 @@ static bool tell_only_pass(const Refusal *refusal) {
 
 static bool tell_pass(Refusal *refusal) {
     char meant[MOVE_TEXT_SIZE] = "";
-    form_pass(refusal->list, refusal->text, meant, sizeof meant);
+    form_pass(refusal->list, refusal->text, meant);
     if (strcmp(refusal->text, "0000") != 0 && !*meant)
         return false;
     report_error(refusal->report, "move-illegal", refusal->written.span, "%s%s",

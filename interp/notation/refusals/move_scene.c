@@ -277,3 +277,14 @@ bool scene_decided(const Scene *scene, const Setup *setup, Termination terminati
     *scene->starved |= !set;
     return set && position_outcome(scene->position).termination == termination;
 }
+
+bool reasons_may_go(const MoveList *list, int kind, Bits from, int to) {
+    Scene scene;
+    bool starved, goes = false;
+    scene_of_list(&scene, list, &starved);
+    int own = man_make(kind, scene.us);
+    for (int s = bits_next(&from, 0); s >= 0 && !goes; s = bits_next(&from, s + 1))
+        goes = scene.position && scene.setup.men[s] == own && scene_goes(&scene, s, to);
+    scene_of_list_end(&scene, list);
+    return goes;
+}

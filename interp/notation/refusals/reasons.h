@@ -13,14 +13,6 @@
 #include "notation/refusals/refusal.h"
 #include "position/position.h"
 
-// ---- move_error.c
-//
-// Says why a text is no legal move, and which one may have been meant.
-
-// `san_fits`: how many legal moves fit the text as SAN. `written` is the span of the text.
-void move_error_tell(const MoveList *list, const char *text, size_t san_fits, Text written,
-                     Report *report);
-
 // ---- ending_error.c
 //
 // Moves whose squares are right, while what follows them isn't.

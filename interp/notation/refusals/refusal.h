@@ -47,9 +47,6 @@ const char *refusal_why_few_before(Refusal *refusal);
 // "a", "a or b", "a, b or c": what comes before the item i of so many.
 void refusal_write_between(Writer *writer, size_t i, size_t count);
 
-// How a legal move is written: move_text_short, san_write_bare.
-typedef void WriteMove(Writer *writer, const MoveList *list, size_t i);
-
 // As a message without SAN writes it: move_text_short, and as in draughts where captures are
 // jumps.
 void refusal_write_move(Writer *writer, const MoveList *list, size_t i);
@@ -94,6 +91,14 @@ void refusal_tell_drop(Refusal *refusal, int kind, int square);
 // The same of a text without '@', as "Qg1". False if the side holds no such man, or the square
 // isn't empty.
 bool refusal_tell_drop_meant(Refusal *refusal, int kind, int square);
+
+// Says why a text is no legal move, and which one may have been meant. `san_fits`: how many legal
+// moves fit the text as SAN. `written` is the span of the text.
+void move_error_tell(const MoveList *list, const char *text, size_t san_fits, Text written,
+                     Report *report);
+
+// Could a man of the kind on one of these squares go there, or only if some rule allowed it?
+bool reasons_may_go(const MoveList *list, int kind, Bits from, int to);
 
 // san_error.c: about SAN, which so many legal moves fit.
 void san_error_tell(Refusal *refusal, const San *san, size_t fits);

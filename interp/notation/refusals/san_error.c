@@ -376,7 +376,7 @@ static bool other_kind(const Refusal *refusal, char text[MOVE_TEXT_SIZE], San *o
     char named[MOVE_TEXT_SIZE] = "";
     snprintf(text, MOVE_TEXT_SIZE, "%s", refusal->text);
     text[0] = (char)toupper((unsigned char)text[0]);
-    form_by_name(refusal->list, text, named, sizeof named);
+    form_by_name(refusal->list, text, named);
     if (*named)
         memcpy(text, named, sizeof named);
     return text[0] != refusal->text[0] && san_parse(refusal->list->rules, text, other) &&
@@ -437,7 +437,7 @@ static void tell_illegal_san(Refusal *refusal, const San *san) {
 
 void san_error_tell(Refusal *refusal, const San *san, size_t fits) {
     San other;
-    if (!fits && other_form_meant(refusal, san, &other)) {
+    if (!fits && other_form_meant(refusal->list, san, &other)) {
         san = &other;
         fits = san_find(refusal->list, san).count;
     }

@@ -1,14 +1,118 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
+//
+// Squares one after another, by their names or by the numbers that draughts give them: "32-28"
+// "e3xc5xe7" "38x27x18x29". The dark squares are numbered from the upper left corner on.
 
 #include "notation/spellings/spellings.h"
 
+#include <ctype.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "notation/jumping.h"
 #include "notation/jumps.h"
 #include "notation/move_text.h"
+#include "notation/refusals/refusal.h"
 #include "notation/symbol.h"
+
+// ---- numbers of squares ------------------------------------------------------------------------
+
+static bool is_dark(const Rules *rules, int square) {
+    return (square % rules->board.files + square / rules->board.files) % 2 == 0;
+}
+
+bool square_numbers_used(const MoveList *list) {
+    const Rules *rules = list->rules;
+    for (int s = 0; s < rules->board.squares; s++)
+        if (!is_dark(rules, s) && position_man(list->position, s) != MAN_NONE)
+            return false;
+    return true;
+}
+
+// NONE: there is no such number.
+static int square_of_number(const Rules *rules, int number) {
+    for (int rank = rules->board.ranks - 1; rank >= 0; rank--)
+        for (int file = 0; file < rules->board.files; file++) {
+            int square = rank * rules->board.files + file;
+            if (is_dark(rules, square) && bits_has(&rules->board.exists, square) && --number == 0)
+                return square;
+        }
+    return NONE;
+}
+
+static int last_number(const Rules *rules) {
+    int last = 0;
+    for (int s = 0; s < rules->board.squares; s++)
+        last += is_dark(rules, s) && bits_has(&rules->board.exists, s);
+    return last;
+}
+
+// ---- squares -----------------------------------------------------------------------------------
+
+enum { STOPS_MAX = 64 };
+
+// A square as it is written. NONE: it isn't on the board.
+typedef struct Stop {
+    int square;
+    size_t at, length; // in the text
+} Stop;
+
+typedef struct Path {
+    Stop stops[STOPS_MAX];
+    size_t count;
+    bool numbers; // it has numbers in place of names
+} Path;
+
+static size_t read_name(const Rules *rules, const char *text, int *square) {
+    char name[SQUARE_NAME_SIZE];
+    snprintf(name, sizeof name, "%c%.*s", tolower((unsigned char)*text), SQUARE_NAME_SIZE - 2,
+             *text ? text + 1 : "");
+    return square_read(rules, name, square);
+}
+
+static size_t read_number(const Rules *rules, const char *text, int *square) {
+    int number;
+    size_t length = *text == '0' ? 0 : number_read(text, SQUARES_MAX, &number);
+    *square = length && number != NONE ? square_of_number(rules, number) : NONE;
+    return length;
+}
+
+// Reads two squares or more, also behind the number of a move. Numbers have something between
+// them, and are read only where squares have such.
+static bool path_read(const MoveList *list, const char *text, Path *path) {
+    static const char between[] = " \t-xX:>";
+    size_t at = move_number_read(text);
+    at += strspn(text + at, " \t");
+    path->count = 0;
+    path->numbers = isdigit((unsigned char)text[at]);
+    if (path->numbers && !square_numbers_used(list))
+        return false;
+    while (text[at]) {
+        Stop *stop = &path->stops[path->count++];
+        *stop = (Stop){NONE, at, 0};
+        stop->length = path->numbers ? read_number(list->rules, text + at, &stop->square)
+                                     : read_name(list->rules, text + at, &stop->square);
+        at += stop->length;
+        size_t gap = strspn(text + at, between);
+        bool ends = !text[at], open = !ends && !text[at + gap];
+        if (!stop->length || open || (path->numbers && !gap && !ends) || path->count == STOPS_MAX)
+            return false;
+        at += gap;
+    }
+    return path->count > 1;
+}
+
+// Are all of them there to be played on?
+static bool path_on_board(const MoveList *list, const Path *path) {
+    size_t i = 0;
+    while (i < path->count && path->stops[i].square != NONE &&
+           bits_has(&list->rules->board.exists, path->stops[i].square))
+        i++;
+    return i == path->count;
+}
+
+// ---- captures by a chain of jumps --------------------------------------------------------------
 
 // All squares must be on the board, and a man of the side to move on the first one, which is empty
 // while it jumps.
@@ -53,8 +157,8 @@ size_t jump_path_find(const MoveList *list, const char *text) {
     Path path;
     Jumps jumps;
     Fitting fitting = {0};
-    if (!square_path_read(list, text, &path) || path.count < 3 ||
-        !square_path_on_board(list, &path) || !own_man_on(list, path.stops[0].square))
+    if (!path_read(list, text, &path) || path.count < 3 || !path_on_board(list, &path) ||
+        !own_man_on(list, path.stops[0].square))
         return list->count;
     jumps_make(list, &path, &jumps);
     if (!jumps.flaw)
@@ -62,13 +166,34 @@ size_t jump_path_find(const MoveList *list, const char *text) {
     return fitting.count == 1 ? fitting.moves[0] : list->count;
 }
 
-void form_jump_path(const MoveList *list, const char *text, char *meant, size_t size) {
-    size_t found = jump_path_find(list, text);
-    if (found == list->count)
-        return;
-    Writer writer = writer_make(meant, size);
-    move_text_short(&writer, list, found);
-    writer_end(&writer);
+// "32-28" "19x28" "32 28": the squares of two numbers.
+static bool read_two_numbers(const MoveList *list, const char *text, int *from, int *to) {
+    Path path;
+    if (!path_read(list, text, &path) || !path.numbers || path.count != 2)
+        return false;
+    *from = path.stops[0].square;
+    *to = path.stops[1].square;
+    return *from != NONE && *to != NONE;
+}
+
+void form_path(const MoveList *list, const char *text, char *meant) {
+    int from, to;
+    size_t found = list->count;
+    if (read_two_numbers(list, text, &from, &to)) {
+        Told told = {.from = told_square(from), .to = told_square(to)};
+        found = told_only(list, &told);
+    }
+    form_found(list, found < list->count ? found : jump_path_find(list, text), move_text_short,
+               meant);
+}
+
+bool square_numbers_ours(const MoveList *list, const char *text, char ours[MOVE_TEXT_SIZE]) {
+    int from, to;
+    if (!read_two_numbers(list, text, &from, &to))
+        return false;
+    snprintf(ours, MOVE_TEXT_SIZE, "%s%s", square_name(list->rules, from).text,
+             square_name(list->rules, to).text);
+    return true;
 }
 
 // ---- what is wrong -----------------------------------------------------------------------------
@@ -81,7 +206,7 @@ static bool tell_squares(Refusal *refusal, const Path *path) {
         if (path->numbers && stop->square == NONE)
             refusal_error(refusal, "move-square", stop->at, stop->length,
                           "'%.*s' is not on the board, whose squares have numbers from 1 to %d",
-                          (int)stop->length, refusal->text + stop->at, square_numbers_last(rules));
+                          (int)stop->length, refusal->text + stop->at, last_number(rules));
         else if (path->numbers ||
                  refusal_square_is_there(refusal, stop->at, stop->length, stop->square))
             continue;
@@ -98,36 +223,26 @@ static void tell_flaw(Refusal *refusal, const Path *path, const Jumps *jumps) {
     SquareName over = square_name(rules, jumps->square);
     int man = jumps->setup.men[jumps->square];
     const char *name = man == MAN_NONE ? "" : rules->pieces[man_kind(man)].name;
-    switch (jumps->flaw) {
-    case FLAW_LINE:
+    if (jumps->flaw == FLAW_LINE)
         refusal_illegal(refusal, code, ": no line leads from %s to %s", from.text, to.text);
-        break;
-    case FLAW_FULL:
+    else if (jumps->flaw == FLAW_FULL)
         refusal_illegal(refusal, code, ": %s is not empty", to.text);
-        break;
-    case FLAW_OWN:
+    else if (jumps->flaw == FLAW_OWN)
         refusal_illegal(refusal, code, ": the %s on %s is %s's own", name, over.text,
                         side_word(refusal->setup.side));
-        break;
-    case FLAW_MANY:
-        refusal_illegal(refusal, code, ": several men stand between %s and %s", from.text,
-                        to.text);
-        break;
-    case FLAW_TWICE:
+    else if (jumps->flaw == FLAW_TWICE)
         refusal_illegal(refusal, code,
                         ": the %s on %s can't be jumped over twice; it stays until the move ends",
                         name, over.text);
-        break;
-    case FLAW_REACH:
+    else if (jumps->flaw == FLAW_REACH)
         refusal_illegal(refusal, code, ": a %s can't jump from %s over %s to %s",
                         rules->pieces[man_kind(jumps->man)].name, from.text, over.text, to.text);
-        break;
-    case FLAW_EMPTY:
-    case FLAW_NONE:
-        refusal_illegal(refusal, code, ": there is no man to capture between %s and %s", from.text,
-                        to.text);
-        break;
-    }
+    else
+        refusal_illegal(refusal, code,
+                        jumps->flaw == FLAW_MANY
+                            ? ": several men stand between %s and %s"
+                            : ": there is no man to capture between %s and %s",
+                        from.text, to.text);
 }
 
 // The man could jump so, but a capture must take more: as many men as it can, or go on.
@@ -143,14 +258,12 @@ static bool tell_short(Refusal *refusal, const Path *path, const Jumps *jumps) {
     }
     if (!longer.count)
         return false;
-    if (must == MUST_MOST)
-        refusal_tell_fitting(
-            refusal, "move-illegal", &longer, refusal_write_move,
-            ": a capture must take as many men as it can, here %d, and this takes %zu; legal: ",
-            list->facts[longer.moves[0]].own_count, jumps->count);
-    else
-        refusal_tell_fitting(refusal, "move-illegal", &longer, refusal_write_move,
-                             ": the capture must go on; legal: ");
+    refusal_tell_fitting(
+        refusal, "move-illegal", &longer, refusal_write_move,
+        must == MUST_MOST
+            ? ": a capture must take as many men as it can, here %d, and this takes %zu; legal: "
+            : ": the capture must go on; legal: ",
+        list->facts[longer.moves[0]].own_count, jumps->count);
     return true;
 }
 
@@ -191,10 +304,11 @@ static bool tell_many(Refusal *refusal, const Path *path) {
 static bool tell_read(Refusal *refusal, const Path *path) {
     char ours[MOVE_TEXT_SIZE];
     bool two = path->count == 2;
-    if (!square_path_on_board(refusal->list, path))
+    if (!path_on_board(refusal->list, path))
         return (!two || path->numbers) && tell_squares(refusal, path);
     Writer writer = writer_make(ours, sizeof ours);
-    square_path_write(&writer, refusal->list, path);
+    for (size_t i = 0; i < path->count; i++)
+        square_write(&writer, refusal->list->rules, path->stops[i].square);
     writer_end(&writer);
     refusal->text = strcmp(ours, refusal->typed) == 0 ? refusal->typed : ours;
     return two ? tell_two(refusal, path) : tell_many(refusal, path);
@@ -207,6 +321,6 @@ bool jump_path_tell(Refusal *refusal) {
     const Rules *rules = refusal->list->rules;
     if (move_signs_plain(rules, told.text, plain))
         told.text = plain;
-    return square_path_read(refusal->list, told.text, &path) &&
+    return path_read(refusal->list, told.text, &path) &&
            (path.numbers || side_jumps(rules, refusal->setup.side)) && tell_read(&told, &path);
 }
