@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "notation/jump_text.h"
-#include "notation/refusals/reasons.h"
+#include "notation/refusals/refusal.h"
 #include "notation/plus.h"
 #include "notation/san.h"
 #include "notation/spellings/spellings.h"

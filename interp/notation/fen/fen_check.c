@@ -5,7 +5,7 @@
 
 #include "notation/fen/fen_check.h"
 
-#include "notation/refusals/move_reason.h"
+#include "notation/refusals/reasons.h"
 #include "notation/symbol.h"
 #include "position/setup.h"
 

@@ -251,6 +251,6 @@ bool file_only_tell(Refusal *refusal) {
                         refusal_why_few_note(refusal));
     else
         refusal_error(refusal, "move-no-piece", 0, 1, "%s has no man on the %c-file",
-                      side_word(refusal->setup.side), file_letter(file));
+                      side_word(refusal->scene.setup.side), file_letter(file));
     return true;
 }

@@ -253,8 +253,8 @@ static void tell_tail(const Refusal *refusal, const MoveFacts *first, const Part
         refusal_tell_second(&incomplete, example, split->head);
         return;
     }
-    bool full =
-        to != NONE && to != first->from && (to == first->to || refusal->setup.men[to] != MAN_NONE);
+    bool full = to != NONE && to != first->from &&
+                (to == first->to || refusal->scene.setup.men[to] != MAN_NONE);
     const Second *second = &split->second;
     size_t whole = *second->rest ? find_both(list, first, second) : list->count;
     example = whole < list->count ? whole : example;
@@ -399,7 +399,7 @@ bool two_parts_tell_start(Refusal *refusal, int from, int to) {
     Fitting fitting = {1, {example}, .others = true};
     refusal_tell_fitting(refusal, "move-illegal", &fitting, move_text_short,
                          ": the %s on %s moves in the second part of a move, as in ",
-                         list->rules->pieces[man_kind(refusal->setup.men[from])].name,
+                         list->rules->pieces[man_kind(refusal->scene.setup.men[from])].name,
                          square_name(list->rules, from).text);
     return true;
 }

@@ -229,7 +229,7 @@ static void tell_flaw(Refusal *refusal, const Path *path, const Jumps *jumps) {
         refusal_illegal(refusal, code, ": %s is not empty", to.text);
     else if (jumps->flaw == FLAW_OWN)
         refusal_illegal(refusal, code, ": the %s on %s is %s's own", name, over.text,
-                        side_word(refusal->setup.side));
+                        side_word(refusal->scene.setup.side));
     else if (jumps->flaw == FLAW_TWICE)
         refusal_illegal(refusal, code,
                         ": the %s on %s can't be jumped over twice; it stays until the move ends",
@@ -322,5 +322,6 @@ bool jump_path_tell(Refusal *refusal) {
     if (move_signs_plain(rules, told.text, plain))
         told.text = plain;
     return path_read(refusal->list, told.text, &path) &&
-           (path.numbers || side_jumps(rules, refusal->setup.side)) && tell_read(&told, &path);
+           (path.numbers || side_jumps(rules, refusal->scene.setup.side)) &&
+           tell_read(&told, &path);
 }

@@ -5,12 +5,13 @@
 // that attacks a king is the one that still does when all other enemies have changed sides, so
 // that nothing else is moved.
 
-#include "notation/refusals/move_scene.h"
+#include "notation/refusals/reasons.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "notation/refusals/reasons.h"
+#include "notation/jumping.h"
+#include "notation/refusals/refusal.h"
 #include "notation/symbol.h"
 #include "position/move.h"
 #include "position/setup.h"
@@ -45,35 +46,30 @@ static bool safe_now(const Rules *rules, const Setup *setup) {
            setup->series_left == 1;
 }
 
-void scene_begin(Scene *scene, const Engine *engine, const Setup *setup, int us, bool *starved) {
+void scene_begin(Scene *scene, const Engine *engine, const Setup *setup, int us) {
     const Rules *rules = engine->rules;
     *scene = (Scene){.rules = rules,
                      .setup = *setup,
                      .us = us,
                      .plain = scene_plain_kind(rules, NONE),
-                     .starved = starved};
+                     .starved = &scene->out};
     scene->position = position_new(engine);
-    *starved |= !scene->position;
+    scene->out = !scene->position;
     scene->kings =
         scene->position && royals_plain(rules) && safe_now(rules, setup) && scene->plain != NONE;
 }
 
-void scene_of_list(Scene *scene, const MoveList *list, bool *starved) {
+void scene_of_list(Scene *scene, const MoveList *list) {
     Setup setup;
-    *starved = false;
     position_get(list->position, &setup);
-    scene_begin(scene, position_engine(list->position), &setup, setup.side, starved);
+    scene_begin(scene, position_engine(list->position), &setup, setup.side);
+    scene->list = list;
 }
 
 void scene_end(Scene *scene) {
-    if (scene->position)
-        position_free(scene->position);
-}
-
-void scene_of_list_end(Scene *scene, const MoveList *list) {
-    if (*scene->starved || (scene->position && position_starved(scene->position)))
-        position_starve(list->position);
-    scene_end(scene);
+    if (scene->list && (scene->out || (scene->position && position_starved(scene->position))))
+        position_starve(scene->list->position);
+    position_free(scene->position);
 }
 
 static int men_of_form(const Scene *scene, const Setup *setup, RoyalForm form) {
@@ -86,8 +82,8 @@ static int men_of_form(const Scene *scene, const Setup *setup, RoyalForm form) {
     return count;
 }
 
-// Is there one of our men that may not be attacked? Of the others that are royal only together,
-// the last one.
+// One of our men that may not be attacked; of the others that are royal only together, the last
+// one.
 bool scene_is_king(const Scene *scene, const Setup *setup, int square) {
     int man = setup->men[square];
     if (man == MAN_NONE || man_side(man) != scene->us)
@@ -106,13 +102,13 @@ static void forget_unfit(const Scene *scene, Setup *setup) {
 static bool set_up(const Scene *scene, const Setup *setup) {
     Setup present = *setup;
     forget_unfit(scene, &present);
-    return position_set(scene->position, &present);
+    bool set = position_set(scene->position, &present);
+    *scene->starved |= !set;
+    return set;
 }
 
 bool scene_attacked(const Scene *scene, const Setup *setup, int square) {
-    bool set = set_up(scene, setup);
-    *scene->starved |= !set;
-    return set && position_attacked(scene->position, square, !scene->us);
+    return set_up(scene, setup) && position_attacked(scene->position, square, !scene->us);
 }
 
 // Is it the man on this square that attacks the other one?
@@ -129,7 +125,6 @@ static bool attacks_alone(const Scene *scene, const Setup *setup, int from, int 
     return scene_attacked(scene, &trial, square);
 }
 
-// The square of an enemy that attacks this one; NONE if none does, or it can't be told.
 int scene_attacker(const Scene *scene, const Setup *setup, int square) {
     for (int s = 0; s < scene->rules->board.squares; s++) {
         int man = setup->men[s];
@@ -146,7 +141,6 @@ void scene_write_man(Writer *writer, const Scene *scene, const Setup *setup, int
                   square_name(scene->rules, square).text);
 }
 
-// " by the rook on e8"
 void scene_write_by(Writer *writer, const Scene *scene, const Setup *setup, const char *by,
                     int square) {
     int from = scene_attacker(scene, setup, square);
@@ -163,7 +157,6 @@ void scene_write_danger(Writer *writer, const Scene *scene, const Setup *after, 
     scene_write_by(writer, scene, after, stays ? "from" : "by", king);
 }
 
-// The square of one of our kings that is attacked; NONE if none is.
 int scene_king_attacked(const Scene *scene, const Setup *setup) {
     for (int s = 0; scene->kings && s < scene->rules->board.squares; s++)
         if (scene_is_king(scene, setup, s) && scene_attacked(scene, setup, s))
@@ -173,7 +166,13 @@ int scene_king_attacked(const Scene *scene, const Setup *setup) {
 
 // ---- moves on trial
 
-Setup scene_moved(const Setup *setup, int from, int to) {
+Setup setup_with(const Setup *setup, int square, int man) {
+    Setup with = *setup;
+    with.men[square] = (uint8_t)man;
+    return with;
+}
+
+Setup setup_moved(const Setup *setup, int from, int to) {
     Setup after = *setup;
     after.men[to] = after.men[from];
     if (from != to)
@@ -187,7 +186,7 @@ Setup scene_moved(const Setup *setup, int from, int to) {
 // Kings become another piece; a king that moves itself does so without enemies, but for one that
 // it takes. As no enemy is in its way then, `scene_goes` asks `man_reaches`, too.
 static Setup without_danger(const Scene *scene, int from, int to) {
-    Setup trial = scene_moved(&scene->setup, from, from);
+    Setup trial = setup_moved(&scene->setup, from, from);
     bool king = scene_is_king(scene, &trial, from);
     for (int s = 0; scene->kings && s < scene->rules->board.squares; s++) {
         int man = trial.men[s];
@@ -249,10 +248,8 @@ bool scene_goes(const Scene *scene, int from, int to) {
     Setup trial = without_danger(scene, from, to);
     if (!spare_royals(scene, &trial, to))
         return false;
-    if (!set_up(scene, &trial)) {
-        *scene->starved = true;
+    if (!set_up(scene, &trial))
         return false;
-    }
     size_t starved = position_starved(scene->position);
     bool found = lists_move(scene->position, from, to);
     *scene->starved |= position_starved(scene->position) != starved;
@@ -262,29 +259,75 @@ bool scene_goes(const Scene *scene, int from, int to) {
                      man_reaches(scene->rules, &trial, from, to, scene->starved));
 }
 
-bool scene_goes_last(const Scene *scene, int from, int to) {
-    Setup trial = scene->setup;
-    trial.series_left = 1;
-    if (!position_set(scene->position, &trial)) {
-        *scene->starved = true;
-        return false;
-    }
-    return lists_move(scene->position, from, to);
-}
-
-bool scene_decided(const Scene *scene, const Setup *setup, Termination termination) {
-    bool set = set_up(scene, setup);
-    *scene->starved |= !set;
-    return set && position_outcome(scene->position).termination == termination;
+bool scene_goes_in(const Scene *scene, const Setup *with, int from, int to) {
+    Scene other = *scene;
+    other.setup = *with;
+    return scene_goes(&other, from, to);
 }
 
 bool reasons_may_go(const MoveList *list, int kind, Bits from, int to) {
     Scene scene;
-    bool starved, goes = false;
-    scene_of_list(&scene, list, &starved);
+    bool goes = false;
+    scene_of_list(&scene, list);
     int own = man_make(kind, scene.us);
     for (int s = bits_next(&from, 0); s >= 0 && !goes; s = bits_next(&from, s + 1))
         goes = scene.position && scene.setup.men[s] == own && scene_goes(&scene, s, to);
-    scene_of_list_end(&scene, list);
+    scene_end(&scene);
     return goes;
+}
+
+bool scene_lists(const Scene *scene, const Setup *setup, int from, int to) {
+    bool set = position_set(scene->position, setup);
+    *scene->starved |= !set;
+    return set && lists_move(scene->position, from, to);
+}
+
+bool scene_decided(const Scene *scene, const Setup *setup, Termination termination) {
+    return set_up(scene, setup) && position_outcome(scene->position).termination == termination;
+}
+
+// ---- who is in check ---------------------------------------------------------------------------
+
+static int royals_count(const Rules *rules, const Setup *setup) {
+    int count = 0;
+    for (int s = 0; s < rules->board.squares; s++) {
+        int man = setup->men[s];
+        count += man != MAN_NONE && man_side(man) == setup->side &&
+                 rules->pieces[man_kind(man)].royalty.as != ROYAL_NOT;
+    }
+    return count;
+}
+
+static void write_checked(Writer *writer, const Scene *scene) {
+    const Setup *setup = &scene->setup;
+    int told = 0;
+    for (int s = 0; scene->kings && s < scene->rules->board.squares; s++) {
+        if (!scene_is_king(scene, setup, s) || !scene_attacked(scene, setup, s))
+            continue;
+        writer_text(writer, told++ ? " and " : " ");
+        scene_write_man(writer, scene, setup, s);
+    }
+}
+
+void checked_write(Writer *writer, const Position *position) {
+    Setup setup;
+    Scene scene;
+    position_get(position, &setup);
+    if (royals_count(position_rules(position), &setup) < 2)
+        return;
+    scene_begin(&scene, position_engine(position), &setup, setup.side);
+    write_checked(writer, &scene);
+    if (scene.out || (scene.position && position_starved(scene.position)))
+        position_starve(position);
+    scene_end(&scene);
+}
+
+bool attacker_write(Writer *writer, const Engine *engine, const Setup *setup, int square) {
+    Scene scene;
+    scene_begin(&scene, engine, setup, !setup->side);
+    if (scene.kings)
+        scene_write_by(writer, &scene, setup, "by", square);
+    bool out = scene.out;
+    scene_end(&scene);
+    return !out;
 }

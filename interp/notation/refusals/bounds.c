@@ -4,10 +4,11 @@
 // A move that isn't legal → the condition of the man's term, or the squares on which it must begin
 // or end. The term is walked as if it were bound to none.
 
-#include "notation/refusals/move_reason.h"
-#include "notation/symbol.h"
+#include "notation/refusals/reasons.h"
 
 #include <string.h>
+
+#include "notation/symbol.h"
 
 enum { BUDGET = 100000 }; // steps of a walk
 enum { SHOWN = 8 };       // conditions
@@ -152,9 +153,12 @@ static void write_said(Writer *writer, const Rules *rules, const Setup *setup, c
 // "the pawn may go there only if Black has a rook in hand": all terms that lead there have a
 // condition, which then doesn't hold. Of men that it asks for, those are told that are wrong. A
 // man that stays where it is may do so elsewhere.
-static bool write_condition(Writer *writer, const Rules *rules, const WalkBoard *board,
-                            const Setup *setup, const Piece *piece, int from, int to,
-                            bool *starved) {
+static bool bound_condition(Writer *writer, const Scene *scene, const WalkBoard *board,
+                            const Asked *asked) {
+    const Rules *rules = scene->rules;
+    const Setup *setup = &scene->setup;
+    int from = asked->from, to = asked->to;
+    const Piece *piece = &rules->pieces[man_kind(setup->men[from])];
     const char *squares = NULL;
     Said said = {.count = 0};
     const BoundTerm *bounds[SHOWN];
@@ -165,7 +169,7 @@ static bool write_condition(Writer *writer, const Rules *rules, const WalkBoard 
         bool starts = bits_has(&bound->from[side], from);
         int square;
         if ((!starts && !bound->stay) || !bits_has(&bound->to[side], to) ||
-            !leads(board, setup, bound, from, to, starved))
+            !leads(board, setup, bound, from, to, scene->starved))
             continue;
         becomes = bound->becomes;
         choice = bound->choice;
@@ -198,33 +202,33 @@ static bool write_condition(Writer *writer, const Rules *rules, const WalkBoard 
     return true;
 }
 
-bool bound_reason_write(Writer *writer, const MoveList *list, int from, int to) {
-    const Rules *rules = list->rules;
-    Setup setup;
-    position_get(list->position, &setup);
-    int man = setup.men[from], side = setup.side;
-    WalkBoard board = rules_walk_board(rules, setup.men);
-    bool starved = false, told = false;
-    board.known = true;
-    board.induction = true;
-    const Piece *piece = &rules->pieces[man_kind(man)];
-    told = write_condition(writer, rules, &board, &setup, piece, from, to, &starved);
-    for (int ending = 1; ending >= 0 && from != to && !told; ending--)
-        for (size_t i = 0; i < piece->bound_count && !told; i++) {
-            const BoundTerm *bound = &piece->bound[i];
-            const Bits *allowed = ending ? bound->to : bound->from;
-            bool starts = bits_has(&bound->from[side], from),
-                 ends = bits_has(&bound->to[side], to);
-            if (starts != (ending == 1) || ends == (ending == 1) ||
-                !leads(&board, &setup, bound, from, to, &starved))
-                continue;
-            writer_printf(writer, "the %s may %s this %s only on %s", piece->name,
-                          ending ? "end" : "begin", setup.men[to] == MAN_NONE ? "move" : "capture",
-                          ending ? bound->to_words[side] : bound->from_words[side]);
-            write_zone(writer, rules, side, ending ? to : from, allowed[side]);
-            told = true;
-        }
-    if (starved)
-        position_starve(list->position);
-    return told;
+// "the wolf may end this move only on a square of the zone land": the term would lead there.
+static bool write_ends(Writer *writer, const Scene *scene, const WalkBoard *board,
+                       const Asked *asked, bool ending) {
+    const Setup *setup = &scene->setup;
+    const Piece *piece = &scene->rules->pieces[man_kind(setup->men[asked->from])];
+    int side = setup->side;
+    for (size_t i = 0; i < piece->bound_count; i++) {
+        const BoundTerm *bound = &piece->bound[i];
+        const Bits *allowed = ending ? bound->to : bound->from;
+        if (bits_has(&bound->from[side], asked->from) != ending ||
+            bits_has(&bound->to[side], asked->to) == ending ||
+            !leads(board, setup, bound, asked->from, asked->to, scene->starved))
+            continue;
+        writer_printf(writer, "the %s may %s this %s only on %s", piece->name,
+                      ending ? "end" : "begin",
+                      setup->men[asked->to] == MAN_NONE ? "move" : "capture",
+                      ending ? bound->to_words[side] : bound->from_words[side]);
+        write_zone(writer, scene->rules, side, ending ? asked->to : asked->from, allowed[side]);
+        return true;
+    }
+    return false;
+}
+
+bool bound_reason(Writer *writer, const Scene *scene, const Asked *asked) {
+    WalkBoard board = rules_walk_board(scene->rules, scene->setup.men);
+    board.known = board.induction = true;
+    return bound_condition(writer, scene, &board, asked) ||
+           (asked->from != asked->to && (write_ends(writer, scene, &board, asked, true) ||
+                                         write_ends(writer, scene, &board, asked, false)));
 }

@@ -1,14 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Routes by their conditions, other terms by a walk over the board. The conditions of `when` are
-// taken to hold.
+// Where a man could go if no rule took moves away: by routes and their conditions, by other terms
+// in a walk over the board. The conditions of `when` are taken to hold.
 
 #include "notation/refusals/reasons.h"
 
 #include <string.h>
 
 #include "base/square.h"
+#include "notation/jumping.h"
 #include "rules/rules.h"
 
 enum { BUDGET = 100000 }; // steps of a walk
@@ -90,12 +91,13 @@ bool man_reaches(const Rules *rules, const Setup *setup, int from, int to, bool 
     for (int s = 0; s < rules->board.squares; s++)
         if (setup->men[s] != MAN_NONE)
             bits_add(&reach.occupied, s);
-    bool found = rules->movement.induction || by_routes(&reach, &piece->ordinary);
-    for (size_t i = 0; i < piece->special_count && !found; i++)
-        found = clause_may_hold(&reach, &piece->specials[i].clause) &&
-                by_routes(&reach, &piece->specials[i].list);
-    for (size_t i = 0; i < piece->filtered_count && !found; i++)
-        found = by_routes(&reach, &piece->filtered[i].list);
+    const RouteList *list;
+    bool found = rules->movement.induction;
+    for (size_t i = 0; !found && (list = piece_routes(piece, i)); i++) {
+        bool special = i > 0 && i <= piece->special_count;
+        found = by_routes(&reach, list) &&
+                (!special || clause_may_hold(&reach, &piece->specials[i - 1].clause));
+    }
     for (size_t i = 0; i < piece->walk_count && !found; i++)
         found = by_walk(&reach, &piece->walks[i]);
     *starved |= reach.starved;
