@@ -62,4 +62,11 @@ void san_write_bare(Writer *writer, const MoveList *list, size_t i);
 // "+" if the move gives check, "#" if it mates, else "".
 const char *san_check_sign(const Position *position, Move move);
 
+// Is `form`, which may be NONE, what shogi writes with '+' before the letter of `kind`?
+bool plus_is_form(const Rules *rules, int kind, int form);
+
+// The text of move i ends in a + that neither promotes the man nor tells of check or an attack, in
+// a game where a + promotes.
+bool plus_is_idle(const MoveList *list, size_t i, const char *text);
+
 #endif

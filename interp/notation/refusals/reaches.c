@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "base/square.h"
-#include "notation/jumping.h"
+#include "notation/jumps.h"
 #include "rules/rules.h"
 
 enum { BUDGET = 100000 }; // steps of a walk

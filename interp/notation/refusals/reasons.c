@@ -9,8 +9,7 @@
 #include <string.h>
 
 #include "base/square.h"
-#include "notation/jump_text.h"
-#include "notation/jumping.h"
+#include "notation/jumps.h"
 #include "notation/san.h"
 #include "notation/symbol.h"
 #include "position/setup.h"

@@ -11,7 +11,7 @@
 #include <string.h>
 
 #include "base/square.h"
-#include "notation/jump_text.h"
+#include "notation/jumps.h"
 #include "notation/move_text.h"
 #include "notation/spellings/spellings.h"
 #include "notation/symbol.h"

@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "notation/jumping.h"
+#include "notation/jumps.h"
 #include "notation/refusals/refusal.h"
 #include "notation/symbol.h"
 #include "position/move.h"

@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-#include "notation/jumping.h"
+#include "notation/jumps.h"
 #include "notation/symbol.h"
 #include "position/move.h"
 

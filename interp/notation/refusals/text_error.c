@@ -12,7 +12,7 @@
 
 #include "base/near.h"
 #include "notation/move_text.h"
-#include "notation/plus.h"
+#include "notation/san.h"
 #include "notation/spellings/spellings.h"
 #include "notation/symbol.h"
 

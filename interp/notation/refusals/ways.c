@@ -9,7 +9,7 @@
 #include <stdlib.h>
 
 #include "base/square.h"
-#include "notation/jumping.h"
+#include "notation/jumps.h"
 #include "notation/symbol.h"
 
 // ---- men in the way ----------------------------------------------------------------------------

@@ -10,7 +10,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "notation/jumping.h"
+#include "notation/jumps.h"
 #include "notation/move_text.h"
 #include "notation/symbol.h"
 

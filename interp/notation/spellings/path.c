@@ -10,7 +10,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "notation/jumping.h"
 #include "notation/jumps.h"
 #include "notation/move_text.h"
 #include "notation/refusals/refusal.h"

@@ -3,8 +3,8 @@
 //
 // Men that leave the board by a move: those that it takes, and its own side's that effects remove.
 
-#ifndef MEWS_PLAY_GONE_H
-#define MEWS_PLAY_GONE_H
+#ifndef MEWS_PLAY_CAPTURED_MEN_H
+#define MEWS_PLAY_CAPTURED_MEN_H
 
 #include <mews.h>
 

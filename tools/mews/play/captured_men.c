@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 
-#include "gone.h"
+#include "captured_men.h"
 #include "text/words.h"
 
 #include <stdlib.h>

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 
-#include "typed.h"
+#include "typed_lines.h"
 #include "files.h"
 #include "system.h"
 #include "text/words.h"
