@@ -37,7 +37,8 @@ bool move_list_make_like(const Position *position, Move move, MoveList *list);
 void move_list_free(MoveList *list);
 size_t move_list_find(const MoveList *list, Move move); // its index, or count
 
-// Has the side to move such a man on the board?
+// Where men of the side to move stand, of this kind or, if that is NONE, of any.
+Bits move_list_men(const MoveList *list, int kind);
 bool move_list_has_man(const MoveList *list, int kind);
 
 // The first move that puts a man of the kind on the square, or anywhere if that is NONE: its

@@ -104,7 +104,7 @@ static void tell_coordinates(Refusal *refusal) {
         !refusal_tell_reason(refusal, from, to) &&
         !refusal_tell_by(refusal, way_reason, from, to, takes ? WAY_CAPTURE : WAY_ANY))
         refusal_tell_targets(refusal, from, to);
-    refusal->hint = NULL;
+    refusal->hint = "";
 }
 
 // ---- drops -------------------------------------------------------------------------------------
@@ -472,8 +472,12 @@ static void tell_in_our_form(Refusal *refusal, size_t san_fits) {
 
 void move_error_tell(const MoveList *list, const char *text, size_t san_fits, Text written,
                      Report *report) {
-    Refusal refusal = {
-        .list = list, .text = text, .typed = text, .written = written, .report = report};
+    Refusal refusal = {.list = list,
+                       .text = text,
+                       .typed = text,
+                       .written = written,
+                       .report = report,
+                       .hint = ""};
     if (!report)
         return;
     scene_of_list(&refusal.scene, list);

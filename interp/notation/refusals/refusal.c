@@ -20,10 +20,6 @@ enum { EXAMPLES = 3 };
 
 // ---- what is said of the text
 
-static const char *hint_of(const Refusal *refusal) {
-    return refusal->hint ? refusal->hint : "";
-}
-
 static bool is_our_form(const Refusal *refusal) {
     return refusal->typed == refusal->text || jump_text_is(refusal->list->rules, refusal->typed);
 }
@@ -35,13 +31,12 @@ void refusal_error(Refusal *refusal, const char *code, size_t at, size_t length,
     va_start(arguments, format);
     message_print(said, format, arguments);
     va_end(arguments);
-    const char *hint = hint_of(refusal);
     if (is_our_form(refusal))
         report_error(refusal->report, code, text_span(refusal->written, at, length), "%s%s", said,
-                     hint);
+                     refusal->hint);
     else
         report_error(refusal->report, code, refusal->written.span, "'%s' would be '%s' here: %s%s",
-                     refusal->typed, refusal->text, said, hint);
+                     refusal->typed, refusal->text, said, refusal->hint);
 }
 
 void refusal_illegal(Refusal *refusal, const char *code, const char *format, ...) {
@@ -50,14 +45,13 @@ void refusal_illegal(Refusal *refusal, const char *code, const char *format, ...
     va_start(arguments, format);
     message_print(said, format, arguments);
     va_end(arguments);
-    const char *hint = hint_of(refusal);
     if (is_our_form(refusal))
         report_error(refusal->report, code, refusal->written.span, "no legal move '%s'%s%s",
-                     refusal->typed, said, hint);
+                     refusal->typed, said, refusal->hint);
     else
         report_error(refusal->report, code, refusal->written.span,
                      "'%s' would be '%s' here, which isn't legal%s%s", refusal->typed,
-                     refusal->text, said, hint);
+                     refusal->text, said, refusal->hint);
 }
 
 // Does the text begin with other things than two squares?

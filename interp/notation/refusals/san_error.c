@@ -125,18 +125,12 @@ static bool tell_castles(Refusal *refusal, const San *san) {
     return fitting.count && !san->captures;
 }
 
-// Does the text say nothing against this square as the one where the man starts?
-static bool starts_fit(const MoveList *list, const San *san, int square) {
-    int files = list->rules->board.files;
-    return (san->from_file == NONE || square % files == san->from_file) &&
-           (san->from_rank == NONE || square / files == san->from_rank);
-}
-
 // Is it a move of such a piece, from where the text says?
 static bool is_of_kind(const MoveList *list, size_t i, const San *san) {
     const MoveFacts *facts = &list->facts[i];
-    return facts->kind == san->kind && facts->type != MOVE_DROP &&
-           starts_fit(list, san, facts->from);
+    Bits from = told_squares(list->rules, san->from_file, san->from_rank);
+    return facts->kind == san->kind && facts->type != MOVE_DROP && facts->type != MOVE_PASS &&
+           bits_has(&from, facts->from);
 }
 
 // " on the b-file", " on rank 4", or nothing.
@@ -205,23 +199,24 @@ static void write_targets(Writer *writer, const MoveList *list, const Bits *targ
     }
 }
 
-// Is there such a man of the side to move on the square, as far as the text says?
-static bool may_start(const Refusal *refusal, const San *san, int square) {
-    int man = refusal->scene.setup.men[square];
-    return man != MAN_NONE && man_side(man) == refusal->scene.setup.side &&
-           man_kind(man) == san->kind && starts_fit(refusal->list, san, square);
+// Where such men of the side to move stand, as far as the text says.
+static Bits starts_of(const MoveList *list, const San *san) {
+    return bits_and(move_list_men(list, san->kind),
+                    told_squares(list->rules, san->from_file, san->from_rank));
 }
 
 // "; the pawn on d3 is frozen by the immobilizer on d4": one of those that the text may mean.
 static void write_frozen(Writer *writer, const Refusal *refusal, const San *san) {
-    bool told = false;
-    for (int s = 0; s < refusal->list->rules->board.squares && !told; s++) {
+    Bits starts = starts_of(refusal->list, san);
+    for (int s = bits_next(&starts, 0); s >= 0; s = bits_next(&starts, s + 1)) {
         char frozen[NOTE_SIZE];
         Writer cause = writer_make(frozen, sizeof frozen);
-        told = may_start(refusal, san, s) && frozen_write(&cause, refusal->list, s);
+        bool told = frozen_write(&cause, refusal->list, s);
         writer_end(&cause);
-        if (told)
-            writer_printf(writer, "; %s", frozen);
+        if (!told)
+            continue;
+        writer_printf(writer, "; %s", frozen);
+        return;
     }
 }
 
@@ -295,17 +290,16 @@ static bool takes_nothing(const Refusal *refusal, int from, int to) {
 
 // First what forbids the move of a man that could make it, then what stands in the way of one.
 static bool tell_reason(Refusal *refusal, const San *san) {
-    int squares = refusal->list->rules->board.squares;
-    bool aside = goes_aside(refusal, san);
-    WayAsked asked = san->captures ? WAY_CAPTURE : aside ? WAY_ANY : WAY_MOVE;
-    for (int s = 0; s < squares; s++)
-        if (may_start(refusal, san, s) && !(san->captures && takes_nothing(refusal, s, san->to)) &&
+    Bits starts = starts_of(refusal->list, san);
+    WayAsked way = san->captures ? WAY_CAPTURE : goes_aside(refusal, san) ? WAY_ANY : WAY_MOVE;
+    for (int s = bits_next(&starts, 0); s >= 0; s = bits_next(&starts, s + 1))
+        if (!(san->captures && takes_nothing(refusal, s, san->to)) &&
             refusal_tell_reason(refusal, s, san->to))
             return true;
-    for (int s = 0; s < squares; s++)
-        if (may_start(refusal, san, s) &&
-            !(san->captures && refusal->scene.setup.men[san->to] == MAN_NONE) &&
-            refusal_tell_by(refusal, way_reason, s, san->to, asked))
+    if (san->captures && refusal->scene.setup.men[san->to] == MAN_NONE)
+        return false;
+    for (int s = bits_next(&starts, 0); s >= 0; s = bits_next(&starts, s + 1))
+        if (refusal_tell_by(refusal, way_reason, s, san->to, way))
             return true;
     return false;
 }
@@ -330,32 +324,22 @@ static void tell_none_there(Refusal *refusal, const San *san) {
 static bool tell_men(Refusal *refusal, const San *san) {
     const Rules *rules = refusal->list->rules;
     const char *name = rules->pieces[san->kind].name, *side = side_word(refusal->scene.setup.side);
-    int files = rules->board.files;
-    if (san->from_file != NONE && san->from_rank != NONE) {
-        int from = san->from_rank * files + san->from_file;
-        bool there = may_start(refusal, san, from);
-        if (there && san->captures)
-            return false;
-        if (there) {
-            refusal_tell_targets(refusal, from, san->to);
-            return true;
-        }
-        refusal_illegal(refusal, "move-no-piece", ": %s has no %s on %s", side, name,
-                        square_name(rules, from).text);
-        return true;
-    }
-    int squares = rules->board.squares, s = 0;
-    while (s < squares && !may_start(refusal, san, s))
-        s++;
-    if (s == squares)
+    bool file = san->from_file != NONE, rank = san->from_rank != NONE;
+    Bits starts = starts_of(refusal->list, san);
+    bool none = bits_empty(&starts);
+    if (none && file && rank)
+        refusal_illegal(
+            refusal, "move-no-piece", ": %s has no %s on %s", side, name,
+            square_name(rules, san->from_rank * rules->board.files + san->from_file).text);
+    else if (none)
         tell_none_there(refusal, san);
-    if (s == squares || san->from_file != NONE || san->from_rank != NONE)
-        return s == squares;
-    if (refusal->scene.setup.men[san->to] != man_make(san->kind, refusal->scene.setup.side) ||
-        is_pawn(refusal, san->kind))
+    else if (file && rank && !san->captures)
+        refusal_tell_targets(refusal, bits_next(&starts, 0), san->to);
+    else if (!file && !rank && bits_has(&starts, san->to) && !is_pawn(refusal, san->kind))
+        refusal_illegal(refusal, "move-illegal", ": a %s of %s's is on %s already", name, side,
+                        square_name(rules, san->to).text);
+    else
         return false;
-    refusal_illegal(refusal, "move-illegal", ": a %s of %s's is on %s already", name, side,
-                    square_name(rules, san->to).text);
     return true;
 }
 
@@ -445,7 +429,7 @@ static void tell_illegal_san(Refusal *refusal, const San *san) {
         else
             tell_moves_of_kind(refusal, san);
     }
-    refusal->hint = NULL;
+    refusal->hint = "";
 }
 
 // ---- SAN that isn't enough ---------------------------------------------------------------------
@@ -500,7 +484,7 @@ static void tell_all(Refusal *refusal, const San *san, size_t fits, size_t first
     refusal_tell_fitting(refusal, "move-ambiguous", &fitting, san_write_bare,
                          "'%s' fits %zu legal moves%s ", refusal->text, fits,
                          fits == fitting.count ? ":" : ", such as");
-    refusal->hint = NULL;
+    refusal->hint = "";
 }
 
 static void tell_ambiguous(Refusal *refusal, const San *san, size_t fits) {

@@ -218,34 +218,29 @@ void form_file_only(const MoveList *list, const char *text, char *meant) {
     form_found(list, told_only(list, &told), san_write_bare, meant);
 }
 
-// How many men of the side to move stand on the file; *square: where the last one does.
-static int men_on_file(const MoveList *list, int file, int *square) {
-    int men = 0;
-    for (int s = file; s < list->rules->board.squares; s += list->rules->board.files) {
-        int man = position_man(list->position, s);
-        if (man == MAN_NONE || man_side(man) != position_side(list->position))
-            continue;
-        *square = s;
-        men++;
-    }
-    return men;
+static Bits men_on_file(const MoveList *list, int file) {
+    return bits_and(move_list_men(list, NONE), told_squares(list->rules, file, NONE));
 }
 
 bool file_only_ours(const MoveList *list, const char *text, char ours[MOVE_TEXT_SIZE]) {
-    int file, to, from;
-    if (!read_file_only(list, text, &file, &to) || men_on_file(list, file, &from) != 1)
+    int file, to;
+    if (!read_file_only(list, text, &file, &to))
         return false;
-    snprintf(ours, MOVE_TEXT_SIZE, "%s%s", square_name(list->rules, from).text,
+    Bits men = men_on_file(list, file);
+    if (bits_count(&men) != 1)
+        return false;
+    snprintf(ours, MOVE_TEXT_SIZE, "%s%s", square_name(list->rules, bits_next(&men, 0)).text,
              square_name(list->rules, to).text);
     return true;
 }
 
 bool file_only_tell(Refusal *refusal) {
     const MoveList *list = refusal->list;
-    int file, to, from;
+    int file, to;
     if (!read_file_only(list, refusal->text, &file, &to))
         return false;
-    if (men_on_file(list, file, &from))
+    Bits men = men_on_file(list, file);
+    if (!bits_empty(&men))
         refusal_illegal(refusal, "move-illegal", ": no man on the %c-file can go to %s%s",
                         file_letter(file), square_name(list->rules, to).text,
                         refusal_why_few_note(refusal));

@@ -342,14 +342,10 @@ void form_other_form(const MoveList *list, const char *text, char *meant) {
         form_found(list, only, san_write_bare, meant);
 }
 
-// Has the side to move a man of the kind where the text says?
-static bool has_man(const MoveList *list, const Told *told, int kind) {
-    int own = man_make(kind, position_side(list->position));
-    for (int s = 0; s < list->rules->board.squares; s++)
-        if (position_man(list->position, s) == own &&
-            (bits_empty(&told->from) || bits_has(&told->from, s)))
-            return true;
-    return false;
+// Has the side to move a man of the kind on one of these squares, or on any if they are none?
+static bool has_man(const MoveList *list, Bits squares, int kind) {
+    Bits men = move_list_men(list, kind), there = bits_and(men, squares);
+    return !bits_empty(bits_empty(&squares) ? &men : &there);
 }
 
 bool other_form_meant(const MoveList *list, const San *san, San *meant) {
@@ -361,9 +357,9 @@ bool other_form_meant(const MoveList *list, const San *san, San *meant) {
     if (fitting.count)
         meant->kind = list->facts[fitting.moves[0]].kind;
     for (int kind = 0; kind < list->rules->piece_count && !fitting.count; kind++)
-        if (kinds_has(told.kinds, kind) && has_man(list, &told, kind)) {
+        if (kinds_has(told.kinds, kind) && has_man(list, told.from, kind)) {
             meant->kind = kind;
-            return !has_man(list, &told, san->kind);
+            return !has_man(list, told.from, san->kind);
         }
     return fitting.count;
 }
@@ -445,12 +441,11 @@ bool other_board_ours(const MoveList *list, const char *text, char ours[MOVE_TEX
     if (rules->board.style.boards != 2 || !length || strlen(text) >= MOVE_TEXT_SIZE / 2 ||
         !all_go_over(list, files / 2))
         return false;
-    Told beside = {.from = board_of(rules, to)};
     size_t first = square_read(rules, text, &from);
     bool squares = first && at == first && from != NONE;
     if (squares ? from % files / (files / 2) != to % files / (files / 2)
                 : !san_parse(rules, text, &san) || san.castles || san.drops ||
-                      !has_man(list, &beside, san.kind))
+                      !has_man(list, board_of(rules, to), san.kind))
         return false;
     write_beside(rules, text, at, length, to, files / 2, ours);
     return move_text_find(list, ours) == list->count;

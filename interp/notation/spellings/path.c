@@ -123,9 +123,9 @@ static void jumps_make(const MoveList *list, const Path *path, Jumps *jumps) {
         position_starve(list->position);
 }
 
-static bool own_man_on(const MoveList *list, int square) {
-    int man = position_man(list->position, square);
-    return man != MAN_NONE && man_side(man) == position_side(list->position);
+static bool starts_at_own(const MoveList *list, const Path *path) {
+    Bits own = move_list_men(list, NONE);
+    return bits_has(&own, path->stops[0].square);
 }
 
 static bool starts(const MoveList *list, const Path *path, size_t i) {
@@ -157,7 +157,7 @@ size_t jump_path_find(const MoveList *list, const char *text) {
     Jumps jumps;
     Fitting fitting = {0};
     if (!path_read(list, text, &path) || path.count < 3 || !path_on_board(list, &path) ||
-        !own_man_on(list, path.stops[0].square))
+        !starts_at_own(list, &path))
         return list->count;
     jumps_make(list, &path, &jumps);
     if (!jumps.flaw)
@@ -282,7 +282,7 @@ static void tell_path(Refusal *refusal, const Path *path, const Jumps *jumps) {
 // Two squares are a path only if what is wrong with them is that the capture must take more.
 static bool tell_two(Refusal *refusal, const Path *path) {
     Jumps jumps;
-    if (!own_man_on(refusal->list, path->stops[0].square))
+    if (!starts_at_own(refusal->list, path))
         return false;
     jumps_make(refusal->list, path, &jumps);
     return !jumps.flaw && !fitting_of(refusal->list, path, &jumps).count &&
