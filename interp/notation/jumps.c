@@ -191,7 +191,7 @@ static bool goes_by_squares(const MoveFacts *facts) {
 }
 
 // "c3-d4" or "d4xb6"
-static bool read_ends(const Rules *rules, const char *text, Told *told) {
+static bool read_ends(const Rules *rules, const char *text, ToldMove *told) {
     int from, to;
     size_t length = square_read(rules, text, &from);
     char sign = text[length];
@@ -200,7 +200,8 @@ static bool read_ends(const Rules *rules, const char *text, Told *told) {
     text += length + 1;
     length = square_read(rules, text, &to);
     bool there = from != NONE && length && to != NONE;
-    *told = (Told){.captures = sign == 'x' ? YES : NO, .drops = NO, .castles = NO, .second = NO};
+    *told =
+        (ToldMove){.captures = sign == 'x' ? YES : NO, .drops = NO, .castles = NO, .second = NO};
     told->from = there ? told_square(from) : told->from;
     told->to = there ? told_square(to) : told->to;
     return there && !text[length];
@@ -221,7 +222,7 @@ bool jump_text_is(const Rules *rules, const char *text) {
 size_t jump_text_find(const MoveList *list, const char *text) {
     char plain[MOVE_TEXT_SIZE];
     size_t length = strcspn(text, "!?");
-    Told told;
+    ToldMove told;
     if (length >= sizeof plain || text[length + strspn(text + length, "!?")])
         return list->count;
     memcpy(plain, text, length);

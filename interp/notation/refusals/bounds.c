@@ -154,7 +154,7 @@ static void write_said(Writer *writer, const Rules *rules, const Setup *setup, c
 // condition, which then doesn't hold. Of men that it asks for, those are told that are wrong. A
 // man that stays where it is may do so elsewhere.
 static bool bound_condition(Writer *writer, const Scene *scene, const WalkBoard *board,
-                            const Asked *asked) {
+                            const AskedMove *asked) {
     const Rules *rules = scene->rules;
     const Setup *setup = &scene->setup;
     int from = asked->from, to = asked->to;
@@ -204,7 +204,7 @@ static bool bound_condition(Writer *writer, const Scene *scene, const WalkBoard 
 
 // "the wolf may end this move only on a square of the zone land": the term would lead there.
 static bool write_ends(Writer *writer, const Scene *scene, const WalkBoard *board,
-                       const Asked *asked, bool ending) {
+                       const AskedMove *asked, bool ending) {
     const Setup *setup = &scene->setup;
     const Piece *piece = &scene->rules->pieces[man_kind(setup->men[asked->from])];
     int side = setup->side;
@@ -225,7 +225,7 @@ static bool write_ends(Writer *writer, const Scene *scene, const WalkBoard *boar
     return false;
 }
 
-bool bound_reason(Writer *writer, const Scene *scene, const Asked *asked) {
+bool bound_reason(Writer *writer, const Scene *scene, const AskedMove *asked) {
     WalkBoard board = rules_walk_board(scene->rules, scene->setup.men);
     board.known = board.induction = true;
     return bound_condition(writer, scene, &board, asked) ||

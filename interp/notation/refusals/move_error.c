@@ -44,7 +44,8 @@ static bool counts_from_0(const MoveList *list, int from, int to) {
     int files = list->rules->board.files, squares = list->rules->board.squares;
     if (list->rules->board.ranks != RANKS || from + files >= squares || to + files >= squares)
         return false;
-    Told told = {.from = told_square(from + files), .to = told_square(to + files), .drops = NO};
+    ToldMove told = {
+        .from = told_square(from + files), .to = told_square(to + files), .drops = NO};
     return told_fitting(list, &told).count;
 }
 
@@ -156,7 +157,7 @@ static bool man_in_hand(Refusal *refusal, int kind, size_t letter) {
 // The legal drops of such a man on the square have more parts, or other ones.
 static bool tell_incomplete_drop(Refusal *refusal, int kind, int square, size_t length) {
     const MoveList *list = refusal->list;
-    Told told = {.drops = YES, .to = told_square(square)};
+    ToldMove told = {.drops = YES, .to = told_square(square)};
     told.kinds = told_kinds(list->rules, kind);
     Fitting fitting = told_fitting(list, &told);
     fitting.others = true;
@@ -338,7 +339,7 @@ static bool tell_one_square(Refusal *refusal) {
         return false;
     if (!refusal_square_is_there(refusal, 0, length, square))
         return true; // it has been told
-    Told end = {.to = told_square(square)}, begin = {.from = end.to};
+    ToldMove end = {.to = told_square(square)}, begin = {.from = end.to};
     Fitting ends = told_fitting(list, &end), begins = told_fitting(list, &begin);
     bool puts = move_list_only_drops(list), taken = refusal->scene.setup.men[square] != MAN_NONE;
     if (puts && !ends.count && !taken)
@@ -407,7 +408,7 @@ static bool tell_pass(Refusal *refusal) {
 static bool tell_what_drops(Refusal *refusal, const San *san) {
     const MoveList *list = refusal->list;
     const char *text = refusal->text;
-    Told told = {.drops = YES, .to = told_square(san->to)};
+    ToldMove told = {.drops = YES, .to = told_square(san->to)};
     Fitting fitting = told_fitting(list, &told);
     if (!fitting.count || kinds_has(list->rules->hands.drops[DROP_MOVE].kinds, san->kind))
         return false;

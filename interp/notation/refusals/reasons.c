@@ -296,7 +296,7 @@ const char *compulsory_word(const MoveList *list) {
     return !list->count ? NULL : captures ? "capture" : drops ? "drop" : NULL;
 }
 
-bool compulsory_reason(Writer *writer, const Scene *scene, const Asked *asked) {
+bool compulsory_reason(Writer *writer, const Scene *scene, const AskedMove *asked) {
     const char *what = compulsory_word(scene->list);
     if (what)
         write_compulsory(writer, scene->list, what, asked->san);
@@ -437,7 +437,7 @@ static bool write_limit(Writer *writer, const Scene *scene, int from, int to) {
     return true;
 }
 
-bool forbidden_reason(Writer *writer, const Scene *scene, const Asked *asked) {
+bool forbidden_reason(Writer *writer, const Scene *scene, const AskedMove *asked) {
     int from = asked->from, to = asked->to;
     return scene->position &&
            (write_aura(writer, scene, from, to) || write_danger(writer, scene, from, to) ||
@@ -468,5 +468,6 @@ bool in_check_write(Writer *writer, const Scene *scene) {
 }
 
 bool why_few_write(Writer *writer, const Scene *scene, bool san) {
-    return in_check_write(writer, scene) || compulsory_reason(writer, scene, &(Asked){.san = san});
+    return in_check_write(writer, scene) ||
+           compulsory_reason(writer, scene, &(AskedMove){.san = san});
 }

@@ -81,15 +81,15 @@ bool man_jumps(const Rules *rules, const Setup *setup, int man, int from, int ov
 typedef enum WayAsked { WAY_ANY, WAY_MOVE, WAY_CAPTURE } WayAsked;
 
 // The move whose reason is asked for, of a man of the side to move or a neutral one.
-typedef struct Asked {
+typedef struct AskedMove {
     int from, to;
     WayAsked way;
     bool san; // other moves are named in SAN
-} Asked;
+} AskedMove;
 
 // Writes a reason for which the move isn't legal. False, and perhaps something is written, if it
 // is none.
-typedef bool Reason(Writer *writer, const Scene *scene, const Asked *asked);
+typedef bool Reason(Writer *writer, const Scene *scene, const AskedMove *asked);
 
 // reasons.c: what forbids a move that the man could make otherwise, or stands where it ends.
 Reason forbidden_reason;

@@ -302,7 +302,7 @@ static bool may_castle(const Rules *rules, int man) {
 bool refusal_tell_by(Refusal *refusal, Reason *reason, int from, int to, WayAsked way) {
     char text[MESSAGE_SIZE];
     Writer writer = writer_make(text, sizeof text);
-    bool told = reason(&writer, &refusal->scene, &(Asked){from, to, way, in_san(refusal)});
+    bool told = reason(&writer, &refusal->scene, &(AskedMove){from, to, way, in_san(refusal)});
     writer_end(&writer);
     if (told)
         refusal_illegal(refusal, "move-illegal", ": %s%s", text,
@@ -310,7 +310,7 @@ bool refusal_tell_by(Refusal *refusal, Reason *reason, int from, int to, WayAske
     return told;
 }
 
-static bool castling_reason(Writer *writer, const Scene *scene, const Asked *asked) {
+static bool castling_reason(Writer *writer, const Scene *scene, const AskedMove *asked) {
     return castling_reason_write(writer, scene, asked->from, asked->to, 0);
 }
 
@@ -325,7 +325,7 @@ bool refusal_tell_reason(Refusal *refusal, int from, int to) {
 static void tell_other_drops(Refusal *refusal, int kind) {
     const MoveList *list = refusal->list;
     const char *name = list->rules->pieces[kind].name, *check = refusal_check_note(refusal);
-    Told told = {.drops = YES};
+    ToldMove told = {.drops = YES};
     kinds_add(&told.kinds, kind);
     Fitting fitting = told_fitting(list, &told);
     fitting.others = true;

@@ -55,7 +55,7 @@ static bool tell_ending(Refusal *refusal, const San *san) {
 // "Ne5" where a knight can be put on e5, and none can go there.
 static bool tell_put(Refusal *refusal, const San *san) {
     const MoveList *list = refusal->list;
-    Told told = {.drops = YES, .to = told_square(san->to)};
+    ToldMove told = {.drops = YES, .to = told_square(san->to)};
     told.kinds = told_kinds(list->rules, san->kind);
     Fitting fitting = told_fitting(list, &told);
     if (fitting.count)
@@ -116,7 +116,7 @@ void san_error_tell_castling(Refusal *refusal, int side) {
 // "Kg1" where the king can castle to g1.
 static bool tell_castles(Refusal *refusal, const San *san) {
     const MoveList *list = refusal->list;
-    Told told = {.castles = YES, .to = told_square(san->to)};
+    ToldMove told = {.castles = YES, .to = told_square(san->to)};
     told.kinds = told_kinds(list->rules, san->kind);
     Fitting fitting = told_fitting(list, &told);
     if (fitting.count && !san->captures)

@@ -319,7 +319,7 @@ bool drop_reason_write(Writer *writer, const Scene *scene, int kind, int square)
     return write_zone(writer, &drops) || write_file(writer, &drops) ||
            (scene->position &&
             (drop_danger(writer, scene, &drops) || write_mates(writer, scene, &drops))) ||
-           (!drop_listed && compulsory_reason(writer, scene, &(Asked){.san = false})) ||
+           (!drop_listed && compulsory_reason(writer, scene, &(AskedMove){.san = false})) ||
            limit_write(writer, list,
                        position_forbidden(list->position, move_drop(kind, square))) ||
            drop_condition(writer, &drops);

@@ -124,7 +124,7 @@ bool letter_error_tell_alone(Refusal *refusal) {
     if (!word &&
         (text[letter_read(list->rules, text, &kind, &side)] || kind == NONE || side != WHITE))
         return false;
-    Told told = {.kinds = told_kinds(list->rules, kind)};
+    ToldMove told = {.kinds = told_kinds(list->rules, kind)};
     Fitting fitting = told_fitting(list, &told);
     fitting.others = true;
     const char *name = list->rules->pieces[kind].name;

@@ -181,7 +181,7 @@ static bool counts_men(const Scene *scene, int from) {
     return false;
 }
 
-static bool blocked_reason(Writer *writer, const Scene *scene, const Asked *asked) {
+static bool blocked_reason(Writer *writer, const Scene *scene, const AskedMove *asked) {
     int from = asked->from, to = asked->to;
     return scene->position && !counts_men(scene, from) &&
            (write_in_the_way(writer, scene, from, to, asked->way) ||
@@ -278,13 +278,13 @@ bool hurdle_helps(const Scene *scene, int from, int to) {
     return hurdles_wanted(scene, from, to, true, &square);
 }
 
-static bool hurdle_reason(Writer *writer, const Scene *scene, const Asked *asked) {
+static bool hurdle_reason(Writer *writer, const Scene *scene, const AskedMove *asked) {
     return scene->position && scene->rules->board.wrap == WRAP_NONE &&
            (write_lacking(writer, scene, asked->from, asked->to, asked->way) ||
             write_no_hurdle(writer, scene, asked->from, asked->to));
 }
 
-bool jump_reason(Writer *writer, const Scene *scene, const Asked *asked) {
+bool jump_reason(Writer *writer, const Scene *scene, const AskedMove *asked) {
     const Rules *rules = scene->rules;
     int man = scene->setup.men[asked->from], enemy = scene->setup.men[asked->to];
     if (man == MAN_NONE || enemy == MAN_NONE || man_side(man) == man_side(enemy))
@@ -403,7 +403,7 @@ static bool write_by_term(Writer *writer, DistanceLook *look, const PatternTerm 
     return told;
 }
 
-static bool distance_reason(Writer *writer, const Scene *scene, const Asked *asked) {
+static bool distance_reason(Writer *writer, const Scene *scene, const AskedMove *asked) {
     int man = scene->setup.men[asked->from];
     const SidePiece *piece = &scene->rules->pieces[man_kind(man)].side[man_side(man)];
     DistanceLook look = {
@@ -418,7 +418,7 @@ static bool distance_reason(Writer *writer, const Scene *scene, const Asked *ask
 
 // ---- all of them, in their order ---------------------------------------------------------------
 
-bool way_reason(Writer *writer, const Scene *scene, const Asked *asked) {
+bool way_reason(Writer *writer, const Scene *scene, const AskedMove *asked) {
     const MoveList *list = scene->list;
     bool taken = scene->setup.men[asked->to] != MAN_NONE;
     bool drops = list->count && list->facts[0].type == MOVE_DROP;

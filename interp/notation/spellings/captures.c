@@ -48,13 +48,13 @@ static bool read_short(const Rules *rules, const char *text, ShortCapture *captu
 }
 
 static Fitting find_short(const MoveList *list, const ShortCapture *capture) {
-    Told told = {.kinds = told_kinds(list->rules, capture->kind),
-                 .from = told_squares(list->rules, capture->from_file, NONE),
-                 .to = told_squares(list->rules, capture->to_file, NONE),
-                 .promotions = told_kinds(list->rules, capture->promotion),
-                 .captures = YES,
-                 .drops = NO,
-                 .castles = NO};
+    ToldMove told = {.kinds = told_kinds(list->rules, capture->kind),
+                     .from = told_squares(list->rules, capture->from_file, NONE),
+                     .to = told_squares(list->rules, capture->to_file, NONE),
+                     .promotions = told_kinds(list->rules, capture->promotion),
+                     .captures = YES,
+                     .drops = NO,
+                     .castles = NO};
     return told_fitting(list, &told);
 }
 
@@ -120,7 +120,7 @@ static KindSet kinds_said(const Rules *rules, int kind, bool forms) {
 
 static Fitting fit_exchange(const MoveList *list, const Exchange *exchange, bool forms) {
     const Rules *rules = list->rules;
-    Told kind = {.captures = YES, .castles = NO, .drops = NO}, pawn;
+    ToldMove kind = {.captures = YES, .castles = NO, .drops = NO}, pawn;
     Fitting fitting = {0};
     kind.taken = kinds_said(rules, exchange->taken, forms);
     pawn = kind;
@@ -213,7 +213,7 @@ void form_file_only(const MoveList *list, const char *text, char *meant) {
     int file, to;
     if (!read_file_only(list, text, &file, &to))
         return;
-    Told told = {
+    ToldMove told = {
         .from = told_squares(list->rules, file, NONE), .to = told_square(to), .drops = NO};
     form_found(list, told_only(list, &told), san_write_bare, meant);
 }

@@ -277,11 +277,11 @@ void form_named(const MoveList *list, const char *text, char *meant) {
         return;
     if (!read_head(rules, text, length, &san))
         return;
-    Told told = {.drops = san.drops ? YES : NO,
-                 .captures = san.captures ? YES : NO,
-                 .promotes = promotion == NONE ? NO : YES,
-                 .castles = NO,
-                 .gates = NO};
+    ToldMove told = {.drops = san.drops ? YES : NO,
+                     .captures = san.captures ? YES : NO,
+                     .promotes = promotion == NONE ? NO : YES,
+                     .castles = NO,
+                     .gates = NO};
     told_add_san(rules, &san, &told);
     told.kinds = kinds_called(rules, san.kind);
     told.promotions = kinds_called(rules, promotion);
@@ -319,8 +319,8 @@ KindSet kinds_other_form(const Rules *rules, int kind) {
 }
 
 // What SAN says, as if it were of another form of its man. False if the man has none.
-static bool told_other_form(const MoveList *list, const San *san, Told *told) {
-    *told = (Told){.drops = NO, .castles = NO, .gates = NO};
+static bool told_other_form(const MoveList *list, const San *san, ToldMove *told) {
+    *told = (ToldMove){.drops = NO, .castles = NO, .gates = NO};
     told->captures = san->captures ? YES : EITHER;
     told->promotes = san->promotion != NONE ? YES : NO;
     if (san->castles || san->drops)
@@ -334,7 +334,7 @@ static bool told_other_form(const MoveList *list, const San *san, Told *told) {
 // "Gb6" is G'b6 where only that is legal.
 void form_other_form(const MoveList *list, const char *text, char *meant) {
     San san;
-    Told told;
+    ToldMove told;
     if (!san_parse(list->rules, text, &san) || !told_other_form(list, &san, &told))
         return;
     size_t only = told_only(list, &told);
@@ -349,7 +349,7 @@ static bool has_man(const MoveList *list, Bits squares, int kind) {
 }
 
 bool other_form_meant(const MoveList *list, const San *san, San *meant) {
-    Told told;
+    ToldMove told;
     if (!told_other_form(list, san, &told))
         return false;
     Fitting fitting = told_fitting(list, &told);

@@ -124,7 +124,7 @@ bool form_two_in_capitals(const MoveList *list, const char *text, char *meant) {
 // Could the text mean a pawn: by a legal move that it doesn't say all of, or by one that is
 // forbidden, so that its player is told why?
 static bool pawn_meant(const MoveList *list, const San *san) {
-    Told told = {.drops = NO};
+    ToldMove told = {.drops = NO};
     told_add_san(list->rules, san, &told);
     return told_fitting(list, &told).count || reasons_may_go(list, san->kind, told.from, san->to);
 }
@@ -188,7 +188,7 @@ static void sole_square(const MoveList *list, const char *text, char *meant) {
     size_t length = square_read(list->rules, text, &square);
     if (!length || text[length] || square == NONE || san_parse(list->rules, text, &san))
         return;
-    Told ends = {.to = told_square(square)}, begins = {.from = ends.to};
+    ToldMove ends = {.to = told_square(square)}, begins = {.from = ends.to};
     size_t only = told_only(list, &ends);
     if (only < list->count && !told_fitting(list, &begins).count &&
         list->facts[only].type != MOVE_DROP && list->facts[only].then_to == NONE)
@@ -215,7 +215,7 @@ static void form_castling(const MoveList *list, const char *text, char *meant) {
 }
 
 void form_castling_by_king(const MoveList *list, const char *text, char *meant) {
-    Told told = {.drops = NO, .bare = true};
+    ToldMove told = {.drops = NO, .bare = true};
     San san = {.promotion = NONE, .gate = NONE};
     if (!told_read(list->rules, text, &told, &san) ||
         (san.kind != NONE && (san.captures || san.promotion != NONE || san.gate != NONE)))
@@ -273,7 +273,7 @@ static void promotion_in_words(const MoveList *list, const char *text, char *mea
 }
 
 void form_sole_promotion(const MoveList *list, const char *text, char *meant) {
-    Told told = {.drops = NO, .castles = NO};
+    ToldMove told = {.drops = NO, .castles = NO};
     San san = {.promotion = NONE, .gate = NONE};
     bool read = told_read(list->rules, text, &told, &san), squares = san.kind == NONE;
     told.gates = squares ? EITHER : NO;
@@ -289,7 +289,7 @@ void form_sole_promotion(const MoveList *list, const char *text, char *meant) {
 
 // The only move that is told, if it is a drop that may be meant by so few words. In crazyhouse
 // "e4" is a pawn's move, legal or not.
-static void only_drop(const MoveList *list, const Told *told, char *meant) {
+static void only_drop(const MoveList *list, const ToldMove *told, char *meant) {
     size_t only = told_only(list, told);
     if (only < list->count && list->facts[only].type == MOVE_DROP &&
         (kinds_has(list->rules->hands.drops[DROP_MOVE].free, list->facts[only].kind) ||
@@ -300,7 +300,7 @@ static void only_drop(const MoveList *list, const Told *told, char *meant) {
 // "d1" "Pd1"
 static void form_put(const MoveList *list, const char *text, char *meant) {
     int square, kind, side;
-    Told told = {.drops = EITHER};
+    ToldMove told = {.drops = EITHER};
     size_t length = square_read(list->rules, text, &square);
     if (!length) {
         size_t letter = letter_read(list->rules, text, &kind, &side);
@@ -334,7 +334,7 @@ static void put_on_file(const MoveList *list, const char *text, char *meant) {
         file = small - 'a';
     else if (digits && !text[digits] && number > 0 && move_list_only_drops(list) && falls(list))
         file = number - 1;
-    Told told = {.to = told_squares(list->rules, file, NONE)};
+    ToldMove told = {.to = told_squares(list->rules, file, NONE)};
     if (file != NONE)
         only_drop(list, &told, meant);
 }

@@ -179,7 +179,7 @@ void form_path(const MoveList *list, const char *text, char *meant) {
     int from, to;
     size_t found = list->count;
     if (read_two_numbers(list, text, &from, &to)) {
-        Told told = {.from = told_square(from), .to = told_square(to)};
+        ToldMove told = {.from = told_square(from), .to = told_square(to)};
         found = told_only(list, &told);
     }
     form_found(list, found < list->count ? found : jump_path_find(list, text), move_text_short,

@@ -20,27 +20,28 @@
 typedef enum Whether { EITHER, YES, NO } Whether;
 
 // What a text tells of a move. An empty set fits anything.
-typedef struct Told {
+typedef struct ToldMove {
     KindSet kinds;      // of the man that moves or is put
     Bits from, to;      // squares
     KindSet taken;      // of a man that is captured
     KindSet promotions; // what the man becomes
     Whether drops, castles, captures, promotes, gates, second;
     bool bare; // castling puts no man on a square that is left, and has no second part
-} Told;
+} ToldMove;
 
 Bits told_square(int square);
 Bits told_squares(const Rules *rules, int file, int rank); // NONE: any
 KindSet told_kinds(const Rules *rules, int kind);          // those written alike; NONE: none
-void told_add_san(const Rules *rules, const San *san, Told *told); // of its man and squares
+void told_add_san(const Rules *rules, const San *san, ToldMove *told); // of its man and squares
 
 // Two squares with nothing behind them (then san->kind is NONE), or SAN of a man on the board.
 // False if it is neither.
-bool told_read(const Rules *rules, const char *text, Told *told, San *san);
+bool told_read(const Rules *rules, const char *text, ToldMove *told, San *san);
 
-bool told_fits(const MoveList *list, size_t i, const Told *told);
-Fitting told_fitting(const MoveList *list, const Told *told);
-size_t told_only(const MoveList *list, const Told *told); // list->count: none fits, or several do
+bool told_fits(const MoveList *list, size_t i, const ToldMove *told);
+Fitting told_fitting(const MoveList *list, const ToldMove *told);
+size_t told_only(const MoveList *list,
+                 const ToldMove *told); // list->count: none fits, or several do
 
 // How many bytes two squares are, one behind the other; 0: the text doesn't begin so.
 size_t two_squares_read(const Rules *rules, const char *text, int *from, int *to);

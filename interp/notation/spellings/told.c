@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// What a text tells of a move → the legal moves that fit. Readers of forms fill a Told, in which
-// what is left empty fits anything.
+// What a text tells of a move → the legal moves that fit. Readers of forms fill a ToldMove, in
+// which what is left empty fits anything.
 
 #include "notation/spellings/spellings.h"
 
@@ -36,7 +36,7 @@ KindSet told_kinds(const Rules *rules, int kind) {
     return kinds;
 }
 
-void told_add_san(const Rules *rules, const San *san, Told *told) {
+void told_add_san(const Rules *rules, const San *san, ToldMove *told) {
     told->kinds = told_kinds(rules, san->kind);
     told->to = told_square(san->to);
     if (san->from_file != NONE || san->from_rank != NONE)
@@ -49,7 +49,7 @@ size_t two_squares_read(const Rules *rules, const char *text, int *from, int *to
     return second ? first + second : 0;
 }
 
-bool told_read(const Rules *rules, const char *text, Told *told, San *san) {
+bool told_read(const Rules *rules, const char *text, ToldMove *told, San *san) {
     int from, to;
     size_t length = two_squares_read(rules, text, &from, &to);
     san->kind = NONE;
@@ -89,7 +89,7 @@ static bool takes_told(const MoveList *list, const MoveFacts *facts, KindSet tol
     return found;
 }
 
-bool told_fits(const MoveList *list, size_t i, const Told *told) {
+bool told_fits(const MoveList *list, size_t i, const ToldMove *told) {
     const MoveFacts *facts = &list->facts[i];
     bool drops = facts->type == MOVE_DROP, second = facts->then_to != NONE;
     bool castles = facts->castle != NONE, gates = facts->gate != NONE;
@@ -105,7 +105,7 @@ bool told_fits(const MoveList *list, size_t i, const Told *told) {
            takes_told(list, facts, told->taken);
 }
 
-Fitting told_fitting(const MoveList *list, const Told *told) {
+Fitting told_fitting(const MoveList *list, const ToldMove *told) {
     Fitting fitting = {0};
     for (size_t i = 0; i < list->count; i++)
         if (told_fits(list, i, told))
@@ -113,7 +113,7 @@ Fitting told_fitting(const MoveList *list, const Told *told) {
     return fitting;
 }
 
-size_t told_only(const MoveList *list, const Told *told) {
+size_t told_only(const MoveList *list, const ToldMove *told) {
     Fitting fitting = told_fitting(list, told);
     return fitting.count == 1 ? fitting.moves[0] : list->count;
 }
