@@ -453,9 +453,9 @@ bool forbidden_reason(Writer *writer, const Scene *scene, const AskedMove *asked
 // ---- why so few moves are legal ----------------------------------------------------------------
 
 bool in_check_write(Writer *writer, const Scene *scene) {
-    int king = scene_king_attacked(scene, &scene->setup);
     if (!position_in_check(scene->list->position))
         return false;
+    int king = scene_king_attacked(scene, &scene->setup);
     if (king == NONE) {
         writer_text(writer, "the side to move is in check");
         return true;

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Moves as other people and programs write them. A form is read into what it tells of the move
-// (told.c), or rewritten into ours (forms.c); move_shape.c tries the forms in their order.
+// (told_move.c), or rewritten into ours (forms.c); move_shape.c tries the forms in their order.
 
 #ifndef MEWS_NOTATION_SPELLINGS_SPELLINGS_H
 #define MEWS_NOTATION_SPELLINGS_SPELLINGS_H
@@ -15,7 +15,7 @@
 #include "notation/symbol.h"
 #include "rules/rules.h"
 
-// ---- told.c
+// ---- told_move.c
 
 typedef enum Whether { EITHER, YES, NO } Whether;
 

@@ -19,9 +19,6 @@ mews_best session_judge(Session *session, bool soon);
 
 // ---- listed.c: what a word behind a command names
 
-// By name, letter (of either side) or sign.
-bool piece_is(const mews_piece *piece, const char *word);
-
 // The kind that the word names, also in the plural; the number of kinds if there is none.
 size_t piece_find(const mews_rules *rules, const char *word);
 

@@ -403,7 +403,7 @@ Next answer_moves(Session *session, const char *argument) {
 // ---- what a word names -------------------------------------------------------------------------
 
 // A piece without a sign has an empty one, which no word asks for.
-bool piece_is(const mews_piece *piece, const char *word) {
+static bool piece_is(const mews_piece *piece, const char *word) {
     return *word && (word_same(word, piece->name) || word_same(word, piece->letter) ||
                      strcmp(word, piece->signs[0]) == 0 || strcmp(word, piece->signs[1]) == 0);
 }
