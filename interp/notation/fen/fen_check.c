@@ -6,7 +6,7 @@
 #include "notation/fen/fen_check.h"
 
 #include "notation/fen/fen.h"
-#include "notation/refusals/move_reason.h"
+#include "notation/refusals/reasons.h"
 #include "notation/symbol.h"
 #include "position/setup.h"
 

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 
 #include "answers.h"
-#include "asked.h"
 #include "record/ending.h"
 #include "pager.h"
 #include "record/record.h"

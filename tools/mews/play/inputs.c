@@ -5,20 +5,16 @@
 // no command is read as a move. What only shows something is in answers.c.
 
 #include "answers.h"
-#include "brief.h"
+#include "typed_move.h"
 #include "command.h"
 #include "record/ending.h"
 #include "pager.h"
-#include "move_typed.h"
 #include "path.h"
 #include "record/record.h"
-#include "refused.h"
 #include "session.h"
-#include "spellings.h"
 #include "taken_back.h"
 #include "text/prose.h"
 #include "text/words.h"
-#include "turn_typed.h"
 #include "told.h"
 
 #include <stdlib.h>

@@ -18,7 +18,7 @@
 #include "text/prose.h"
 #include "text/words.h"
 #include "told.h"
-#include "typed.h"
+#include "typed_lines.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 #include "told.h"
-#include "brief.h"
+#include "typed_move.h"
 #include "command.h"
 #include "system.h"
 #include "text/words.h"
