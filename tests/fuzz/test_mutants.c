@@ -150,8 +150,15 @@ static void mutant_notation(void **state) {
         size_t length = mews_notation_vector(text, (int)draw(2), "eP0,2 fP1,1 eK-3,0", "2,2",
                                              report, answer, sizeof answer);
         assert_true(length > 0 || mews_report_errors(report) > 0);
-        length = mews_notation_explain(text, report, answer, sizeof answer);
+        mews_explanation *explanation = mews_explanation_new(text, report);
+        mews_document *document =
+            explanation ? mews_document_of_explanation(explanation, MEWS_WHOLE, report) : NULL;
+        length = document ? mews_document_render(document, MEWS_HTML_PART, 0, answer,
+                                                 sizeof answer)
+                          : 0;
         assert_true(length > 0 || mews_report_errors(report) > 0);
+        mews_document_free(document);
+        mews_explanation_free(explanation);
         mews_report_free(report);
     }
 }

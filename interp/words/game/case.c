@@ -197,6 +197,12 @@ const char *case_words(const Wording *wording, size_t i) {
     return arena_printf(arena, "%s%s", sentence, answer_words(arena, &decided));
 }
 
+bool case_counts(const Wording *wording, size_t i) {
+    Decided decided = case_find(wording->arena, wording->definition, i);
+    const WhenDefinition *when = &decided.rule.when;
+    return when->tally_count || (when->enemy && when->enemy->tally_count);
+}
+
 bool case_names(const Wording *wording, size_t i, int kind, const Area **area) {
     Decided decided = case_find(wording->arena, wording->definition, i);
     const WhenDefinition *when = &decided.rule.when;

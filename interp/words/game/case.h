@@ -18,6 +18,9 @@ const char *case_words(const Wording *wording, size_t i);
 // gives check."?
 bool tally_told_by_case(const Definition *definition, const TallyDefinition *tally);
 
+// Does case i ask how often something was done, so that the move that did it matters?
+bool case_counts(const Wording *wording, size_t i);
+
 // Does case i ask for this kind by name? Then *area is where, or NULL.
 bool case_names(const Wording *wording, size_t i, int kind, const Area **area);
 

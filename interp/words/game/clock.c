@@ -138,16 +138,15 @@ static const char *run_sentence(const Wording *wording, size_t first, size_t cou
     return with_capital(arena, text);
 }
 
-size_t clock_sentences(const Wording *wording, const char **sentences) {
+void clock_sentences(const Wording *wording, Remarks *sentences) {
     const EndDefinition *end = &wording->definition->end;
-    size_t told = 0;
     for (size_t i = 0, count; i < end->move_limit_count; i += count) {
         count = 1;
         while (i + count < end->move_limit_count &&
                goes_on(wording, &end->move_limits[i + count - 1], &end->move_limits[i + count]))
             count++;
-        sentences[told++] =
-            count > 1 ? run_sentence(wording, i, count) : clock_sentence(wording, i, i > 0);
+        sentence_add(sentences, TOPIC_END,
+                     count > 1 ? run_sentence(wording, i, count)
+                               : clock_sentence(wording, i, i > 0));
     }
-    return told;
 }

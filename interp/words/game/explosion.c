@@ -22,7 +22,7 @@ static void remark_explosions(Remarks *remarks, bool captor, bool captured,
     };
     for (int i = 0; i < 2; i++)
         if (when[i])
-            remark_draw(remarks,
+            remark_draw(remarks, TOPIC_OTHER,
                         arena_printf(arena,
                                      "explodes when %s leaves the board, too, and with it all "
                                      "men%s %s",
@@ -48,7 +48,7 @@ void remark_explosion(Remarks *remarks, const Definition *definition, int kind) 
                              : "on the squares marked # around the end of the move";
     const bool captor = kinds_has(explosion->by, kind), captured = kinds_has(explosion->of, kind);
     if (captor && captured && strcmp(by, "any man") == 0 && strcmp(of, "any man") == 0)
-        remark_draw(remarks,
+        remark_draw(remarks, TOPIC_OTHER,
                     arena_printf(arena,
                                  "explodes when it captures or is captured: both men leave the "
                                  "board, and with them all men%s %s",
@@ -58,5 +58,5 @@ void remark_explosion(Remarks *remarks, const Definition *definition, int kind) 
         remark_explosions(remarks, captor, captured,
                           &(Explosion){by, of, spared, around, picture});
     if (kinds_has(explosion->spares, kind))
-        remark_add(remarks, "stays on the board when an explosion reaches it", NULL);
+        remark_add(remarks, TOPIC_OTHER, "stays on the board when an explosion reaches it", NULL);
 }

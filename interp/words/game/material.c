@@ -8,9 +8,9 @@ static const char *men_of(const Wording *wording, const uint8_t *men) {
     Arena *arena = wording->arena;
     const char *text = "", *last = NULL, *between = "";
     for (size_t kind = 0; kind < wording->definition->piece_count; kind++) {
-        const char *name = wording->definition->pieces[kind].name.text;
         if (!men[kind])
             continue;
+        const char *name = kind_name(arena, wording->definition, (int)kind);
         if (last) {
             text = arena_printf(arena, "%s%s%s", text, between, last);
             between = ", ";
@@ -38,24 +38,20 @@ static const char *list_sentence(const Wording *wording) {
                         kinds_empty(wording->held) ? "" : ", if no man is in hand");
 }
 
-size_t material_sentences(const Wording *wording, const char *sentences[MATERIAL_SENTENCES]) {
+void material_sentences(const Wording *wording, Remarks *sentences) {
     const EndDefinition *end = &wording->definition->end;
-    size_t count = 0;
     if (end->material_count)
-        sentences[count++] = list_sentence(wording);
+        sentence_add(sentences, TOPIC_END, list_sentence(wording));
     if (end->one_colour)
-        sentences[count++] =
-            arena_printf(wording->arena,
+        sentence_add(sentences, TOPIC_END, arena_printf(wording->arena,
                          "The game is drawn when %sall men left, but for one royal piece of each "
                          "side, can only "
                          "ever stand on squares of the same colour.",
-                         kinds_empty(wording->held) ? "" : "no man is in hand and ");
+                         kinds_empty(wording->held) ? "" : "no man is in hand and "));
     if (end->unlike_colours)
-        sentences[count++] =
-            arena_printf(wording->arena,
+        sentence_add(sentences, TOPIC_END, arena_printf(wording->arena,
                          "The game is drawn when %sall men left, but for royal pieces, can only "
                          "ever stand on squares of one colour for White and of the other for "
                          "Black.",
-                         kinds_empty(wording->held) ? "" : "no man is in hand and ");
-    return count;
+                         kinds_empty(wording->held) ? "" : "no man is in hand and "));
 }

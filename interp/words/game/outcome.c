@@ -102,19 +102,17 @@ static const char *plain_sentence(Arena *arena, Judgement result, const char *ho
     return arena_printf(arena, "A side that %s %s.", how, result == JUDGE_WIN ? "wins" : "loses");
 }
 
-size_t plain_outcomes(const Wording *wording, const char *sentences[PLAIN_OUTCOMES]) {
+void plain_outcomes(const Wording *wording, Remarks *sentences) {
     const EndDefinition *end = &wording->definition->end;
     bool royals = has_royals(wording->definition);
-    size_t count = 0;
     if (royals && !told(end->checkmates, end->checkmate_count))
-        sentences[count++] = plain_sentence(
+        sentence_add(sentences, TOPIC_END, plain_sentence(
             wording->arena, end->checkmate_count ? end->checkmates[0].result : JUDGE_LOSS,
-            "is mated");
+            "is mated"));
     const PassDefinition *pass = &wording->definition->turns.pass;
     bool passes = pass->may != PASS_NEVER && !when_keys(&pass->when) && pass->when.side == NONE;
     if (!passes && !told(end->stalemates, end->stalemate_count))
-        sentences[count++] = plain_sentence(
+        sentence_add(sentences, TOPIC_END, plain_sentence(
             wording->arena, end->stalemate_count ? end->stalemates[0].result : JUDGE_DRAW,
-            royals ? "can't move and isn't in check" : "can't move");
-    return count;
+            royals ? "can't move and isn't in check" : "can't move"));
 }

@@ -3,17 +3,20 @@
 
 #include "words/game/sections.h"
 
+#include <inttypes.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "definition/visit.h"
 #include "words/kinds.h"
 
-// "13", "1.5"
-static const char *number(Arena *arena, int hundredths) {
-    int whole = hundredths / 100, rest = hundredths % 100;
-    return rest == 0        ? arena_printf(arena, "%d", whole)
-           : rest % 10 == 0 ? arena_printf(arena, "%d.%d", whole, rest / 10)
-                            : arena_printf(arena, "%d.%02d", whole, rest);
+const char *number_words(Arena *arena, int64_t hundredths) {
+    const char *sign = hundredths < 0 ? "-" : "";
+    int64_t whole = llabs(hundredths) / 100;
+    int rest = (int)(llabs(hundredths) % 100);
+    return rest == 0        ? arena_printf(arena, "%s%" PRId64, sign, whole)
+           : rest % 10 == 0 ? arena_printf(arena, "%s%" PRId64 ".%d", sign, whole, rest / 10)
+                            : arena_printf(arena, "%s%" PRId64 ".%02d", sign, whole, rest);
 }
 
 // "Each man counts 1 point, but a chariot 13, a general 0; Black has 1.5 more." If no kind counts
@@ -28,12 +31,12 @@ static const char *points_sentence(Arena *arena, const Definition *definition) {
         const PieceDefinition *piece = &definition->pieces[i];
         if (piece->points == 100 || piece->neutral)
             continue;
-        const char *name = piece->name.text, *article = noun_article(name);
+        const char *name = kind_name(arena, definition, (int)i), *article = noun_article(name);
         text = plain || told ? arena_printf(arena, "%s%s %s %s %s", text, between, article, name,
-                                            number(arena, piece->points))
+                                            number_words(arena, piece->points))
                              : arena_printf(arena, "%s %s counts %s points",
                                             strcmp(article, "a") == 0 ? "A" : "An", name,
-                                            number(arena, piece->points));
+                                            number_words(arena, piece->points));
         between = ",";
         told = true;
     }
@@ -42,22 +45,20 @@ static const char *points_sentence(Arena *arena, const Definition *definition) {
         if (!definition->end.odds[side])
             continue;
         text = arena_printf(arena, "%s%s %s has %s more", text, between, names[side],
-                            number(arena, definition->end.odds[side]));
+                            number_words(arena, definition->end.odds[side]));
         between = ",";
     }
     return arena_printf(arena, "%s.", text);
 }
 
-size_t points_sentences(const Wording *wording, const char *sentences[POINTS_SENTENCES]) {
+void points_sentences(const Wording *wording, Remarks *sentences) {
     const Definition *definition = wording->definition;
-    size_t count = 0;
     if (definition_counts_points(definition))
-        sentences[count++] = points_sentence(wording->arena, definition);
+        sentence_add(sentences, TOPIC_END, points_sentence(wording->arena, definition));
     if (definition->end.drawn_for != NONE)
-        sentences[count++] = definition->end.drawn_for == WHITE
+        sentence_add(sentences, TOPIC_END, definition->end.drawn_for == WHITE
                                  ? "What would be drawn is won by White."
-                                 : "What would be drawn is won by Black.";
-    return count;
+                                 : "What would be drawn is won by Black.");
 }
 
 Noun points_noun(const Wording *wording) {
@@ -79,6 +80,6 @@ Noun points_noun(const Wording *wording) {
         return (Noun){"point", "points"};
     if (count != 1)
         return (Noun){"man", "men"};
-    return (Noun){definition->pieces[last].name.text,
+    return (Noun){kind_name(wording->arena, definition, (int)last),
                   kinds_plurals(wording->arena, definition, sided)};
 }

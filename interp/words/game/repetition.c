@@ -72,18 +72,6 @@ static bool is_for_one_side(const RepetitionDefinition *entry, const RepetitionD
            when_keys(&entry->when) == WHEN_SIDE && !when_keys(&next->when);
 }
 
-size_t repetition_sentences(const Wording *wording, const char **sentences) {
-    const EndDefinition *end = &wording->definition->end;
-    size_t told = 0;
-    for (size_t i = 0; i < end->repetition_count; i++) {
-        const RepetitionDefinition *entry = &end->repetitions[i];
-        bool both = i + 1 < end->repetition_count && is_for_one_side(entry, entry + 1);
-        sentences[told++] = repetition_sentence(wording, i, both);
-        i += both;
-    }
-    return told;
-}
-
 // The kinds that may chase and be chased at all.
 static KindSet commoners(const Definition *definition) {
     KindSet kinds = {{0}};
@@ -137,7 +125,7 @@ static const char *dearer_words(const Wording *wording) {
     return text;
 }
 
-bool chases_count(const Definition *definition) {
+static bool chases_count(const Definition *definition) {
     const EndDefinition *end = &definition->end;
     bool count = end->chase.span.source;
     for (size_t i = 0; i < end->repetition_count; i++)
@@ -145,7 +133,7 @@ bool chases_count(const Definition *definition) {
     return count;
 }
 
-const char *chase_sentence(const Wording *wording) {
+static const char *chase_sentence(const Wording *wording) {
     Arena *arena = wording->arena;
     const Definition *definition = wording->definition;
     KindSet may = commoners(definition);
@@ -157,4 +145,16 @@ const char *chase_sentence(const Wording *wording) {
         of ? " (" : "", of ? of : "", of ? ")" : "",
         kinds_words(arena, definition, kinds_and(definition->end.chase.by, may), "any man"),
         dearer_words(wording));
+}
+
+void repetition_sentences(const Wording *wording, Remarks *sentences) {
+    const EndDefinition *end = &wording->definition->end;
+    for (size_t i = 0; i < end->repetition_count; i++) {
+        const RepetitionDefinition *entry = &end->repetitions[i];
+        bool both = i + 1 < end->repetition_count && is_for_one_side(entry, entry + 1);
+        sentence_add(sentences, TOPIC_END, repetition_sentence(wording, i, both));
+        i += both;
+    }
+    if (chases_count(wording->definition))
+        sentence_add(sentences, TOPIC_END, chase_sentence(wording));
 }

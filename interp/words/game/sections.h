@@ -7,22 +7,17 @@
 #define MEWS_WORDS_GAME_SECTIONS_H
 
 #include "base/arena.h"
-#include "base/report.h"
 #include "definition/definition.h"
 #include "words/kinds.h"
 #include "words/men.h"
 #include "words/piece/remarks.h"
-#include "words/zone.h"
 
 // ---- turns.c
 //
 // `turns` in sentences: series, passes, facing royals, compulsory captures.
 
-enum { TURNS_SENTENCES = 9 + THENS_MAX }; // at most
-
-// Writes the sentences and returns how many there are.
 const char *then_sentence(const Wording *wording, size_t i); // then.c: of the i-th second part
-size_t turns_sentences(const Wording *wording, const char *sentences[TURNS_SENTENCES]);
+void turns_sentences(const Wording *wording, Remarks *sentences);
 
 // ---- captures.c
 //
@@ -43,33 +38,13 @@ void remark_captures(Remarks *remarks, const Definition *definition, int kind);
 // `otherwise`: what is asked before it doesn't hold.
 const char *clock_sentence(const Wording *wording, size_t limit, bool otherwise);
 
-// Those of all limits, each on one or more of them, at most one for each. Returns their number.
-size_t clock_sentences(const Wording *wording, const char **sentences);
+// Those of all limits, each on one or more of them.
+void clock_sentences(const Wording *wording, Remarks *sentences);
 
 // ---- conduct.c
-//
-// A definition → what is true of the game as a whole, in sentences: turns, tallies, cases,
-// move limits.
 
-// The sentences live as long as the conduct.
-typedef struct Conduct {
-    const char **sentences;
-    size_t count;
-    size_t turns;       // so many, the first, are about the turns; the others, about the end
-    Zones zones;        // that they name
-    const char **cases; // [i]: what Rules.cases[i] says, by itself
-    size_t case_count;
-    const char **verdicts[2]; // [mated][entry]: what an entry of `stalemate` or `checkmate` says
-                              // by itself; NULL: it has no condition
-    size_t verdict_counts[2];
-    const char **limits; // [i]: what Rules.move_limits[i] says, by itself
-    Noun counted;        // where points may decide; else without words
-} Conduct;
-
-// Of a definition without errors; `held`: the kinds that can ever be in a hand. NULL, with the
-// reason in the report, if there is too little memory.
-Conduct *conduct_new(const Definition *definition, KindSet held, Report *report);
-void conduct_free(Conduct *conduct);
+// All that is true of the game as a whole.
+void game_sentences(Remarks *sentences, const Wording *wording);
 
 // ---- gate.c
 //
@@ -109,11 +84,8 @@ const char *term_part_words(Arena *arena, const Definition *definition, const Wh
                             size_t i, int side);
 
 // "A side must make a drop of a falcon if it can, as long as it has no falcon on the board.", "A
-// side may not make a drop that gives check.": what the limit says of any man. Returns how many
-// sentences there are.
-enum { LIMIT_SENTENCES = 3 }; // at most
-size_t limit_sentences(const Wording *wording, const LimitDefinition *limit,
-                       const char *sentences[LIMIT_SENTENCES]);
+// side may not make a drop that gives check.": what the limit says of any man.
+void limit_sentences(const Wording *wording, const LimitDefinition *limit, Remarks *sentences);
 
 // The condition of a permission to drop, as it is for the side: "if White has a king on rank 1";
 // "" if it asks nothing of that side.
@@ -124,10 +96,7 @@ const char *drop_when_words(Arena *arena, const Definition *definition,
 //
 // Drawn material → sentences.
 
-enum { MATERIAL_SENTENCES = 3 }; // at most
-
-// Writes the sentences and returns how many there are.
-size_t material_sentences(const Wording *wording, const char *sentences[MATERIAL_SENTENCES]);
+void material_sentences(const Wording *wording, Remarks *sentences);
 
 // ---- outcome.c
 //
@@ -147,9 +116,8 @@ const char *outcome_words(const Wording *wording, size_t entry);
 // Does the entry ask for this kind by name, or for what it has just done?
 bool outcome_names(const Definition *definition, size_t entry, int kind);
 
-// What single words say, `stalemate: loss`, or the standards: how many sentences.
-enum { PLAIN_OUTCOMES = 2 };
-size_t plain_outcomes(const Wording *wording, const char *sentences[PLAIN_OUTCOMES]);
+// What single words say, `stalemate: loss`, or the standards.
+void plain_outcomes(const Wording *wording, Remarks *sentences);
 
 // Has the game any royals, so that there can be check?
 bool has_royals(const Definition *definition);
@@ -158,10 +126,10 @@ bool has_royals(const Definition *definition);
 //
 // Points, and the side that wins what is drawn → sentences.
 
-enum { POINTS_SENTENCES = 2 }; // at most
+void points_sentences(const Wording *wording, Remarks *sentences);
 
-// Writes the sentences and returns how many there are.
-size_t points_sentences(const Wording *wording, const char *sentences[POINTS_SENTENCES]);
+// "13", "1.5"
+const char *number_words(Arena *arena, int64_t hundredths);
 
 // What is counted: "stones" of the only kind, "men" if each counts 1 point, else "points". Without
 // words where points never decide.
@@ -171,14 +139,8 @@ Noun points_noun(const Wording *wording);
 //
 // Entries of `repetition` → sentences.
 
-// "When a position occurs for the third time, the game is drawn." Those of all entries, at most
-// one for each. Returns their number.
-size_t repetition_sentences(const Wording *wording, const char **sentences);
-
-// Does the game ask for chases?
-bool chases_count(const Definition *definition);
-
-// What a chase is: "A man is chased if any man could take it next, …"
-const char *chase_sentence(const Wording *wording);
+// "When a position occurs for the third time, the game is drawn." Those of all entries, and what a
+// chase is if the game asks for chases.
+void repetition_sentences(const Wording *wording, Remarks *sentences);
 
 #endif

@@ -12,7 +12,7 @@
 // What moves of some kinds do by one effect, or by several that are alike.
 typedef struct Strike {
     KindSet movers;
-    Remark remark; // of each of them, beginning with "when it"
+    Block remark; // of each of them, beginning with "when it"
 } Strike;
 
 typedef struct Strikes {
@@ -36,14 +36,10 @@ static bool effect_meets(const Remarks *mover, const EffectDefinition *effect, i
     return effect->side == MEN_OWN ? own : effect->side == MEN_ENEMY ? enemy : own || enemy;
 }
 
-static void strike_add(Strikes *strikes, const Remark *remark, int mover) {
+static void strike_add(Strikes *strikes, const Block *remark, int mover) {
     size_t i = 0;
-    const Remarks found = {.items = (Remark *)remark, .count = 1};
-    for (; i < strikes->count; i++) {
-        const Remarks known = {.items = &strikes->items[i].remark, .count = 1};
-        if (remarks_same(&known, &found))
-            break;
-    }
+    while (i < strikes->count && !is_said_alike(&strikes->items[i].remark, remark))
+        i++;
     if (i == strikes->room)
         return;
     if (i == strikes->count)
@@ -75,13 +71,12 @@ void remark_struck(Remarks *remarks, const Definition *definition, int kind) {
             strikes_of(&strikes, remarks, definition, (int)mover, kind);
     for (size_t i = 0; i < strikes.count; i++) {
         const Strike *strike = &strikes.items[i];
-        const char *does = strike->remark.words + strlen(when_it);
+        const char *does = strike->remark.text + strlen(when_it);
         const char *movers =
             kinds_words(remarks->arena, definition, strike->movers, "any man");
-        Remark *added = remark_add(
-            remarks, arena_printf(remarks->arena, "when %s %s", movers, does),
+        Block *added = remark_add(remarks, TOPIC_GAME, arena_printf(remarks->arena, "when %s %s", movers, does),
             strike->remark.picture);
-        added->points = strike->remark.points;
-        added->of_game = true;
+        added->signs = strike->remark.signs;
+        mentions_add(&added->mentions, &strike->remark.mentions);
     }
 }

@@ -149,7 +149,7 @@ void remark_then(Remarks *remarks, const Definition *definition, int kind) {
             continue;
         moved = true;
         bool sided = !neutral && (size_t)then->side < sizeof whose / sizeof *whose;
-        remark_add(remarks,
+        remark_add(remarks, TOPIC_OTHER,
                    neutral ? "moves in the second part of a turn only, after the move of a man"
                    : sided ? arena_printf(remarks->arena,
                                           "may move in the second part of %s turn, too",
@@ -158,5 +158,5 @@ void remark_then(Remarks *remarks, const Definition *definition, int kind) {
                    NULL);
     }
     if (put)
-        remark_add(remarks, "is put on an empty square in the second part of a turn", NULL);
+        remark_add(remarks, TOPIC_OTHER, "is put on an empty square in the second part of a turn", NULL);
 }

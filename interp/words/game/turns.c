@@ -124,13 +124,6 @@ static const char *const series_checks[] = {
     [CHECK_FREE] = "Giving check doesn't end a series, but no move of it may capture a royal.",
 };
 
-static bool has_royal(const Definition *definition) {
-    bool found = false;
-    for (size_t kind = 0; kind < definition->piece_count; kind++)
-        found |= definition->pieces[kind].royal.as != ROYAL_NOT;
-    return found;
-}
-
 // "A side that isn't in check may pass; two passes in a row draw the game."
 static const char *pass_sentence(const Wording *wording) {
     static const char *const ends[] = {
@@ -178,37 +171,34 @@ static const char *facing_sentence(const Wording *wording) {
                         pass);
 }
 
-size_t turns_sentences(const Wording *wording, const char *sentences[TURNS_SENTENCES]) {
+void turns_sentences(const Wording *wording, Remarks *sentences) {
     Arena *arena = wording->arena;
     const TurnsDefinition *turns = &wording->definition->turns;
-    size_t count = 0;
-    bool royal = has_royal(wording->definition);
+    bool royal = has_royals(wording->definition);
     if (series_longest(&turns->series) > 1) {
-        sentences[count++] = series_sentence(arena, &turns->series);
+        sentence_add(sentences, TOPIC_TURNS, series_sentence(arena, &turns->series));
         if (royal)
-            sentences[count++] = series_checks[turns->series.check];
+            sentence_add(sentences, TOPIC_TURNS, series_checks[turns->series.check]);
         if (royal && turns->series.safe == SAFE_END)
-            sentences[count++] = "A royal need only be safe after the whole turn: a move is legal "
-                                 "if the turn can still be finished so.";
+            sentence_add(sentences, TOPIC_TURNS, "A royal need only be safe after the whole turn: a move is legal "
+                                 "if the turn can still be finished so.");
         if (turns->series.stop)
-            sentences[count++] = "After its first move a side may end its turn early, by a pass.";
+            sentence_add(sentences, TOPIC_TURNS, "After its first move a side may end its turn early, by a pass.");
     }
     if (turns->must_capture != MUST_NO)
-        sentences[count++] = captures[turns->must_capture];
+        sentence_add(sentences, TOPIC_TURNS, captures[turns->must_capture]);
     if (turns->prefer_count)
-        sentences[count++] = prefer_sentence(wording);
+        sentence_add(sentences, TOPIC_TURNS, prefer_sentence(wording));
     if (turns->removal == REMOVAL_AT_END)
-        sentences[count++] =
-            "Men that are taken on the way stay on the board until the end of the "
-            "move: they stand in the way, and aren't taken twice.";
+        sentence_add(sentences, TOPIC_TURNS, "Men that are taken on the way stay on the board until the end of the "
+            "move: they stand in the way, and aren't taken twice.");
     else if (turns->must_capture != MUST_NO && captures_chain(arena, wording->definition))
-        sentences[count++] = "Men that are taken on the way leave the board at once, so that the "
-                             "same move may cross their squares again.";
+        sentence_add(sentences, TOPIC_TURNS, "Men that are taken on the way leave the board at once, so that the "
+                             "same move may cross their squares again.");
     if (turns->pass.may)
-        sentences[count++] = pass_sentence(wording);
+        sentence_add(sentences, TOPIC_TURNS, pass_sentence(wording));
     for (size_t i = 0; i < turns->then_count; i++)
-        sentences[count++] = then_sentence(wording, i);
+        sentence_add(sentences, TOPIC_TURNS, then_sentence(wording, i));
     if (turns->facing)
-        sentences[count++] = facing_sentence(wording);
-    return count;
+        sentence_add(sentences, TOPIC_TURNS, facing_sentence(wording));
 }

@@ -29,6 +29,16 @@ void chart_draw(Chart *chart);           // once all is added
 bool chart_complete(const Chart *chart); // false: too many ways to follow
 // Can a move of the term end where it began and change nothing?
 bool chart_returns(const PatternTerm *term);
-void chart_write(Writer *writer, const Chart *chart);
+
+#define CHART_GOES_ON "lines of moves that reach the edge of a picture go on"
+
+typedef struct ChartTexts {
+    const char *diagram; // its lines, an empty one, what the signs mean
+    const char *legend;  // that alone
+    const char *picture; // as few lines as show it; NULL: words show it better
+    bool cut;            // lines that reach the edge of the picture alone go on: CHART_GOES_ON
+} ChartTexts;
+
+ChartTexts chart_texts(const Chart *chart);
 
 #endif

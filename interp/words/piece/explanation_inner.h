@@ -18,6 +18,7 @@ typedef struct Job {
     Source source;
     const Definition *definition; // NULL: the notation belongs to no definition
     int kind;
+    const char *const *signs;
     KindsSeen seen;
     const PatternTerm **patterns;   // of the explanation's terms; NULL for one that stays
     const TermDefinition **written; // likewise; NULL where the notation belongs to no definition

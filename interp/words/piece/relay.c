@@ -68,7 +68,7 @@ static void remark_relay(Remarks *remarks, const Definition *definition, int kin
             continue;
         term_name_men(arena, definition, term);
         const char *words = relay_words(arena, &definition->pieces[lender], term, written);
-        remark_add(remarks, words, NULL)->lends = true;
+        remark_add(remarks, TOPIC_LENDS, words, NULL);
     }
 }
 

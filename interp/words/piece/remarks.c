@@ -26,29 +26,28 @@ static char region_sign(const void *context, int x, int y) {
 
 // ---- terms ----------------------------------------------------------------------------------
 
-static void remark_area(Remarks *remarks, const Definition *definition, const char *word,
-                        const Area *given) {
+static void remark_area(Remarks *remarks, Topic topic, const Definition *definition,
+                        const char *word, const Area *given) {
     Arena *arena = remarks->arena;
     Area area = area_of_piece(remarks, *given);
     bool whole = bits_equal(&area.squares[WHITE], &definition->squares) &&
                  bits_equal(&area.squares[BLACK], &definition->squares);
     if (area.given && !whole)
-        remark_add(remarks,
+        remark_add(remarks, topic,
                    arena_printf(arena, "%s %s", word, area_words(arena, definition, &area)),
                    area_picture(arena, definition, &area));
 }
 
 static void remark_moves(Remarks *remarks, int first, int last) {
     Arena *arena = remarks->arena;
-    if (first == 1 && last == 1)
-        remark_add(remarks, "only on the first move of the game", NULL);
-    else if (first == last)
-        remark_add(remarks, arena_printf(arena, "only on move %d of the game", first), NULL);
-    else if (last < NUMBER_MAX)
-        remark_add(remarks, arena_printf(arena, "only in moves %d to %d of the game", first, last),
-                   NULL);
-    else if (first > 1)
-        remark_add(remarks, arena_printf(arena, "only from move %d of the game on", first), NULL);
+    const char *words = first == 1 && last == 1 ? "on the first move of the game"
+                        : first == last     ? arena_printf(arena, "on move %d of the game", first)
+                        : last < NUMBER_MAX ? arena_printf(arena, "in moves %d to %d of the game",
+                                                           first, last)
+                        : first > 1 ? arena_printf(arena, "from move %d of the game on", first)
+                                    : NULL;
+    if (words)
+        remark_add(remarks, TOPIC_ONLY, arena_printf(arena, ONLY_BEGIN "%s", words), NULL);
 }
 
 static KindSet captors_in_passing(const Definition *definition, int victim) {
@@ -97,7 +96,7 @@ static const char *absorptions_words(Arena *arena, const Definition *definition,
             if (list->items[k].into == into)
                 kinds_add(&taken, list->items[k].taken);
         words = arena_printf(arena, "%s%s%s if it takes %s", words, before,
-                             definition->pieces[into].name.text,
+                             kind_name(arena, definition, into),
                              kinds_words(arena, definition, taken, "any man"));
         before = "; ";
     }
@@ -110,25 +109,24 @@ void remarks_of_term(Remarks *remarks, const Definition *definition, int kind,
     Arena *arena = remarks->arena;
     const PieceDefinition *piece = &definition->pieces[kind];
     if (term->distance.given)
-        remark_add(remarks, distance_jumps(&term->distance), NULL);
-    remark_area(remarks, definition, "only from", &term->from);
-    remark_area(remarks, definition, "only to", &term->to);
+        remark_add(remarks, TOPIC_BOUND, distance_jumps(&term->distance), NULL);
+    remark_area(remarks, TOPIC_FROM, definition, ONLY_BEGIN "from", &term->from);
+    remark_area(remarks, TOPIC_TO, definition, ONLY_BEGIN "to", &term->to);
     remark_moves(remarks, term->first_move, term->last_move);
     if (when_keys(&term->when)) {
         Wording wording = wording_of(remarks, definition);
         wording.term = term;
         const char *words = rule_when_words(&wording, term->when);
-        remark_add(remarks, arena_printf(arena, "only%s", *words == ',' ? words + 1 : words),
-                   NULL);
+        words = arena_printf(arena, ONLY_BEGIN "%s", words + strspn(words, ", "));
+        remark_add(remarks, TOPIC_ONLY, words, NULL);
     }
     if (term->safe)
-        remark_add(remarks, arena_printf(arena, "only%s", safe_words_of(arena, term->safe) + 1),
-                   NULL);
-    remarks_only(remarks, 0);
+        remark_add(remarks, TOPIC_ONLY,
+                   arena_printf(arena, "only%s", safe_words_of(arena, term->safe) + 1), NULL);
     KindSet captors = captors_in_passing(definition, kind);
     const char *by = kinds_noun(arena, definition, captors).one;
     if (!kinds_empty(captors) && passes)
-        remark_add(remarks,
+        remark_add(remarks, TOPIC_OTHER,
                    arena_printf(arena,
                                 "on the squares that it passes it may be taken en passant by %s "
                                 "%s in the next move",
@@ -137,19 +135,19 @@ void remarks_of_term(Remarks *remarks, const Definition *definition, int kind,
     for (size_t i = 0; i < term->after_count; i++)
         remark_after(remarks, definition, kind, &term->after[i]);
     if (term->becomes != NONE)
-        remark_add(remarks,
+        remark_add(remarks, TOPIC_OTHER,
                    arena_printf(arena, "by this it turns into another kind: %s%s",
-                                definition->pieces[term->becomes].name.text,
+                                kind_name(arena, definition, term->becomes),
                                 piece->promotion_count ? ", unless it promotes" : ""),
                    NULL);
     if (term->absorbs.choice_count)
-        remark_add(remarks,
+        remark_add(remarks, TOPIC_OTHER,
                    arena_printf(arena, "by this it becomes another, as its player chooses: %s",
                                 kinds_list(arena, definition, term->absorbs.choices,
                                            term->absorbs.choice_count)),
                    NULL);
     if (term->absorbs.count)
-        remark_add(remarks, absorptions_words(arena, definition, piece, &term->absorbs), NULL);
+        remark_add(remarks, TOPIC_OTHER, absorptions_words(arena, definition, piece, &term->absorbs), NULL);
 }
 
 // ---- the piece ------------------------------------------------------------------------------
@@ -162,11 +160,11 @@ static void remark_immunity(Remarks *remarks, const Definition *definition,
     const char *by = kinds_words(arena, definition, immunity->by, "any man");
     const char *when = rule_when_words(&wording, immunity->when);
     if (!immunity->from.text) {
-        remark_add(remarks, arena_printf(arena, "can't be taken by %s%s", by, when), NULL);
+        remark_add(remarks, TOPIC_OTHER, arena_printf(arena, "can't be taken by %s%s", by, when), NULL);
         return;
     }
     Region region = region_read(reach_text_keep(arena, immunity->from), NULL);
-    remark_draw(remarks,
+    remark_draw(remarks, TOPIC_OTHER,
                 arena_printf(arena,
                              "can't be taken by %s whose move starts in the part of the board "
                              "marked # ('%s'), to the edge%s",
@@ -201,10 +199,10 @@ static void remark_forbidden(Remarks *remarks, const Definition *definition,
                            kinds_words(arena, definition, forbidden->along, "another man"));
     const char *picture = beyond ? reach_picture(arena, beyond, false) : NULL;
     if (takes)
-        remark_draw(remarks, arena_printf(arena, "may not take %s%s%s%s", of, when, near, along),
+        remark_draw(remarks, TOPIC_OTHER, arena_printf(arena, "may not take %s%s%s%s", of, when, near, along),
                     picture);
     else if (kinds_has(forbidden->of, kind))
-        remark_draw(remarks,
+        remark_draw(remarks, TOPIC_OTHER,
                     arena_printf(arena, "may not be taken by %s%s%s%s", by, when, near, along),
                     picture);
 }
@@ -218,7 +216,7 @@ static void remark_must_capture(Remarks *remarks, const Definition *definition) 
                       "possible"};
     if (definition->turns.must_capture == MUST_NO)
         return;
-    remark_add(remarks, words[definition->turns.must_capture], NULL)->of_game = true;
+    remark_add(remarks, TOPIC_GAME, words[definition->turns.must_capture], NULL);
 }
 
 // That a pawn takes pawns goes without saying: its term says how.
@@ -228,7 +226,7 @@ static void remark_en_passant(Remarks *remarks, const Definition *definition, in
     KindSet own = {0};
     kinds_add(&own, kind);
     if (passant->given && !kinds_within(passant->victims[kind], own))
-        remark_add(remarks,
+        remark_add(remarks, TOPIC_OTHER,
                    arena_printf(arena, "may take %s en passant",
                                 kinds_words(arena, definition, passant->victims[kind], "any man")),
                    NULL);
@@ -237,15 +235,15 @@ static void remark_en_passant(Remarks *remarks, const Definition *definition, in
 static void remark_gating(Remarks *remarks, const Definition *definition, int kind) {
     const GatingDefinition *gating = &definition->drops.gating;
     if (gating->given && kinds_has(gating->pieces, kind) && kinds_has(remarks->held, kind))
-        remark_add(remarks, gate_words(remarks->arena, definition, remarks->held), NULL);
+        remark_add(remarks, TOPIC_OTHER, gate_words(remarks->arena, definition, remarks->held), NULL);
 }
 
 static void remark_wrap(Remarks *remarks, const Definition *definition) {
     if (definition->wrap == WRAP_FILES)
-        remark_add(remarks, "goes on across the left and right edges of the board, which meet",
+        remark_add(remarks, TOPIC_OTHER, "goes on across the left and right edges of the board, which meet",
                    NULL);
     if (definition->wrap == WRAP_BOTH)
-        remark_add(remarks, "goes on across the edges of the board, which meet", NULL);
+        remark_add(remarks, TOPIC_OTHER, "goes on across the edges of the board, which meet", NULL);
 }
 
 // The cases that ask for the kind.
@@ -256,7 +254,7 @@ static void remark_cases(Remarks *remarks, const Definition *definition, int kin
         if (!case_names(&wording, i, kind, &area))
             continue;
         bool listed = !area || bits_count(&area->squares[WHITE]) <= AREA_LISTED;
-        remark_add(remarks, case_words(&wording, i),
+        remark_add(remarks, TOPIC_OTHER, case_words(&wording, i),
                    listed ? NULL : area_picture(remarks->arena, definition, area));
     }
 }
@@ -267,7 +265,7 @@ static void remark_outcomes(Remarks *remarks, const Definition *definition, int 
     for (size_t i = 0; i < outcomes_count(definition); i++) {
         if (!outcome_names(definition, i, kind))
             continue;
-        remark_add(remarks, outcome_words(&wording, i), NULL)->of_game = true;
+        remark_add(remarks, TOPIC_GAME, outcome_words(&wording, i), NULL);
     }
 }
 
@@ -296,8 +294,7 @@ static void remark_royal(Remarks *remarks, const Definition *definition,
     if (place)
         rule = arena_printf(arena, "%.*s%s%s", (int)(place - rule), rule,
                             kinds_royal(arena, definition, piece->royal.as), place + 2);
-    remark_add(
-        remarks,
+    remark_add(remarks, TOPIC_OTHER,
         arena_printf(arena, "is royal%s: %s", rule_when_words(&wording, piece->royal.when), rule),
         NULL);
 }
@@ -305,12 +302,10 @@ static void remark_royal(Remarks *remarks, const Definition *definition,
 void remarks_of_piece(Remarks *remarks, const Definition *definition, int kind) {
     const PieceDefinition *piece = &definition->pieces[kind];
     if (!piece->term_count)
-        remark_add(remarks, "never moves", NULL);
+        remark_add(remarks, TOPIC_OTHER, "never moves", NULL);
     remark_relays(remarks, definition, kind);
     remark_royal(remarks, definition, piece);
-    size_t before = remarks->count;
-    remark_area(remarks, definition, "its moves end only on", &piece->zone);
-    remarks_only(remarks, before);
+    remark_area(remarks, TOPIC_BOUND, definition, "its moves end only on", &piece->zone);
     remark_promotions(remarks, definition, piece);
     for (size_t i = 0; i < piece->immunity_count; i++)
         remark_immunity(remarks, definition, &piece->immunities[i]);

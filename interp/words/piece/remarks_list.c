@@ -7,37 +7,38 @@
 
 #include <string.h>
 
-Remark *remark_add(Remarks *remarks, const char *words, const char *picture) {
+#include "words/area.h"
+
+Block *remark_add(Remarks *remarks, Topic topic, const char *words, const char *picture) {
     ARENA_GROW(remarks->arena, remarks->items, remarks->count, &remarks->capacity);
-    Remark *remark = &remarks->items[remarks->count++];
-    *remark = (Remark){.words = words, .picture = picture};
+    Block *remark = &remarks->items[remarks->count++];
+    *remark = (Block){.kind = BLOCK_ITEM,
+                      .topic = topic,
+                      .text = words,
+                      .picture = picture,
+                      .mentions = mentions_take(remarks->arena)};
     return remark;
 }
 
-void remark_draw(Remarks *remarks, const char *words, const char *picture) {
-    remark_add(remarks, words, picture)->points = picture != NULL;
+void remark_draw(Remarks *remarks, Topic topic, const char *words, const char *picture) {
+    remark_add(remarks, topic, words, picture)->signs = picture != NULL;
 }
 
-void remark_takes(Remarks *remarks) {
-    remarks->items[remarks->count - 1].takes = true;
-}
-
-void remarks_only(Remarks *remarks, size_t from) {
-    for (size_t i = from; i < remarks->count; i++)
-        remarks->items[i].only = true;
+bool is_said_alike(const Block *a, const Block *b) {
+    return strcmp(a->text, b->text) == 0 && !a->picture == !b->picture &&
+           (!a->picture || strcmp(a->picture, b->picture) == 0);
 }
 
 bool remarks_same(const Remarks *a, const Remarks *b) {
     bool same = a->count == b->count;
-    for (size_t i = 0; same && i < a->count; i++) {
-        const char *one = a->items[i].picture, *other = b->items[i].picture;
-        same = strcmp(a->items[i].words, b->items[i].words) == 0 && !one == !other &&
-               (!one || strcmp(one, other) == 0);
-    }
+    for (size_t i = 0; same && i < a->count; i++)
+        same = is_said_alike(&a->items[i], &b->items[i]);
     return same;
 }
 
 Remarks remarks_make(Arena *arena, const Definition *definition, int kind, KindsSeen seen) {
+    mentions_begin(arena);
+    mentions_take(arena); // what was put into words and not used
     Remarks remarks = {.arena = arena, .held = seen.held, .seen = seen, .only = NONE};
     for (int side = 0; side < SIDES; side++) {
         if (!kinds_has(seen.sides[side], kind))
@@ -58,4 +59,26 @@ Area area_of_piece(const Remarks *remarks, Area area) {
     if (remarks->only != NONE)
         area.squares[!remarks->only] = area.squares[remarks->only];
     return area;
+}
+
+void zones_add(Remarks *zones, const Definition *definition, const Mentions *mentions) {
+    Arena *arena = zones->arena;
+    for (size_t i = 0; i < definition->zone_count; i++) {
+        bool told = !bits_has(&mentions->zones, (int)i);
+        for (size_t k = 0; k < zones->count && !told; k++)
+            told = bits_has(&zones->items[k].mentions.zones, (int)i);
+        if (told)
+            continue;
+        const Area *area = &definition->zones[i];
+        const char *name = arena_printf(arena, "%s", definition->zone_names[i].text),
+                   *squares = area_listed(arena, definition, area);
+        mention_zone(arena, i);
+        Block *zone = remark_add(
+            zones, TOPIC_ZONE,
+            arena_printf(arena, "the zone %s%s%s", name, squares ? ": " : "",
+                         squares ? squares : ""),
+            squares ? NULL : area_drawn(arena, definition, area));
+        zone->label = name;
+        zone->mentions.squares = bits_or(area->squares[WHITE], area->squares[BLACK]);
+    }
 }

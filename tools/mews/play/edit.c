@@ -9,9 +9,8 @@
 
 #include "system.h"
 #include "text/colour.h"
-#include "text/prose.h"
-#include "text/words.h"
 #include "text/wrap.h"
+#include "text/words.h"
 
 #include <histedit.h>
 #include <locale.h>

@@ -16,7 +16,7 @@
 #include "session.h"
 #include "spellings.h"
 #include "taken_back.h"
-#include "text/prose.h"
+#include "text/wrap.h"
 #include "text/words.h"
 #include "turn_typed.h"
 #include "told.h"
