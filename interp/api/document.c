@@ -10,7 +10,7 @@
 
 #include "betza/usual.h"
 #include "lint/lint.h"
-#include "words/sheet.h"
+#include "words/game/game.h"
 
 // ---- explanations -----------------------------------------------------------------------------
 
@@ -167,8 +167,8 @@ static char *drawing_new(const mews_rules *rules, bool signs) {
     return drawing;
 }
 
-static Explanation **explanations_new(const mews_rules *rules, KindsSeen seen,
-                                      mews_report *report, size_t *made) {
+static Explanation **explanations_new(const mews_rules *rules, KindsSeen seen, mews_report *report,
+                                      size_t *made) {
     size_t count = mews_rules_pieces(rules);
     Explanation **explanations = calloc(count, sizeof(Explanation *));
     for (*made = 0; explanations && *made < count; ++*made)

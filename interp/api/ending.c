@@ -12,7 +12,7 @@
 #include "notation/refusals/move_scene.h"
 #include "definition/visit.h"
 #include "words/document.h"
-#include "words/ending.h"
+#include "words/game/game.h"
 
 typedef struct Setups {
     Setup first, before, after; // the first of the game, that before the last move
@@ -151,7 +151,8 @@ static bool ending_find(Ending *ending, const Position *position, Move last) {
         find_check(ending, position, &setups->after);
     if (outcome.termination == TERM_MOVE_LIMIT && ending->entry != NONE)
         ending->plies = position_rules(position)->move_limits[ending->entry].plies;
-    ending->has_always_checked = outcome.termination == TERM_REPETITION && ending->winner != NONE &&
+    ending->has_always_checked = outcome.termination == TERM_REPETITION &&
+                                 ending->winner != NONE &&
                                  has_always_checked(back, !ending->winner);
     while (position_pop(back)) {
     }
@@ -164,8 +165,8 @@ static bool ending_find(Ending *ending, const Position *position, Move last) {
     }
     if (outcome.termination == TERM_CHECKMATE || outcome.termination == TERM_STALEMATE)
         ending->loser = setups->after.side; // whom it is about
-    bool found = back && position_starved(back) <= starved &&
-                 position_starved(position) == starved;
+    bool found =
+        back && position_starved(back) <= starved && position_starved(position) == starved;
     position_free(back);
     free(setups);
     return found;
@@ -182,10 +183,9 @@ enum { PLIES_NEAR = 20 }; // so many before the end of a count that other games 
 
 static void add(Document *document, Topic topic, const char *label, const char *text) {
     if (text)
-        document_add(document, (Block){.kind = BLOCK_PARAGRAPH,
-                                       .topic = topic,
-                                       .label = label,
-                                       .text = text});
+        document_add(
+            document,
+            (Block){.kind = BLOCK_PARAGRAPH, .topic = topic, .label = label, .text = text});
 }
 
 static void add_count(Document *document, const Wording *wording, const Position *position) {

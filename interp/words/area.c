@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-#include "words/mentions.h"
+#include "words/document.h"
 
 const char *square_words(Arena *arena, const Definition *definition, int square) {
     Bits named = {{0}};
@@ -321,8 +321,7 @@ const char *area_drawn(Arena *arena, const Definition *definition, const Area *a
 
 const char *area_picture(Arena *arena, const Definition *definition, const Area *area) {
     const Bits *set = &area->squares[WHITE];
-    bool crossing =
-        crossing_words(arena, definition, *set) && !is_zone(definition, WHITE, *set);
+    bool crossing = crossing_words(arena, definition, *set) && !is_zone(definition, WHITE, *set);
     if (bits_equal(set, &definition->squares) || is_lines(arena, definition, *set) || crossing)
         return NULL;
     return area_drawn(arena, definition, area);

@@ -1,13 +1,62 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
+//
+// Documents: what texts speak of, blocks, and a renderer for each form.
 
 #include "words/document.h"
 
+#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/safe.h"
 #include "base/wrap.h"
+
+// ---- what texts speak of ----------------------------------------------------------------------
+
+static const char tool_kind = 0;
+
+static void stay(void *tool) { // it is in the arena
+    (void)tool;
+}
+
+void mentions_begin(Arena *arena) {
+    if (!arena_tool(arena, &tool_kind))
+        arena_keep_tool(arena, &tool_kind, ARENA_NEW(arena, Mentions), stay);
+}
+
+Mentions mentions_take(Arena *arena) {
+    Mentions *noted = arena_tool(arena, &tool_kind), taken = {.men = {{0}}};
+    if (noted) {
+        taken = *noted;
+        *noted = (Mentions){.men = {{0}}};
+    }
+    return taken;
+}
+
+void mentions_add(Mentions *mentions, const Mentions *more) {
+    mentions->men = kinds_or(mentions->men, more->men);
+    mentions->squares = bits_or(mentions->squares, more->squares);
+    mentions->zones = bits_or(mentions->zones, more->zones);
+}
+
+void mention_kind(Arena *arena, int kind) {
+    Mentions *noted = arena_tool(arena, &tool_kind);
+    if (noted)
+        kinds_add(&noted->men, kind);
+}
+
+void mention_squares(Arena *arena, Bits squares) {
+    Mentions *noted = arena_tool(arena, &tool_kind);
+    if (noted)
+        noted->squares = bits_or(noted->squares, squares);
+}
+
+void mention_zone(Arena *arena, size_t zone) {
+    Mentions *noted = arena_tool(arena, &tool_kind);
+    if (noted)
+        bits_add(&noted->zones, (int)zone);
+}
 
 static const size_t MEMORY_MAX = (size_t)64 << 20;
 
@@ -94,7 +143,8 @@ static const char *cut_of(const char *text, const char *end, bool first) {
 }
 
 static void add_sentence(Document *document, const Block *block, const char *text, size_t length) {
-    const char *end = text + length, *cut = length > SENTENCE_MOST ? cut_of(text, end, true) : NULL;
+    const char *end = text + length,
+               *cut = length > SENTENCE_MOST ? cut_of(text, end, true) : NULL;
     int level = block->level;
     for (; cut; cut = cut_of(text, end, false)) {
         add(document, block, level, text, (size_t)(cut + 1 - text));
@@ -229,8 +279,7 @@ static void render_markdown(Rendering *to, const Block *block, const Block *befo
         to->depth = 0;
     switch (block->kind) {
     case BLOCK_HEADING:
-        writer_printf(writer, "%s%.*s ", block->level > 1 ? "\n" : "", block->level,
-                      "###");
+        writer_printf(writer, "%s%.*s ", block->level > 1 ? "\n" : "", block->level, "###");
         break;
     case BLOCK_PARAGRAPH:
         writer_text(writer, "\n");
@@ -294,7 +343,7 @@ static void render_html(Rendering *to, const Block *block, const Block *before) 
         break;
     case BLOCK_ITEM:
         writer_text(writer, list_is_open(to, block->level, "</li>\n</ul>\n") ? "</li>\n<li>"
-                                                                            : "<ul>\n<li>");
+                                                                             : "<ul>\n<li>");
         write_html(writer, block->text);
         if (block->picture)
             element(to, "pre", block->picture);

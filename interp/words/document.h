@@ -1,16 +1,36 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Words in blocks: what is said of a piece, of a game or of its end, and one renderer for each form
-// in which it is read. What a block is about stands beside its text, so that no one has to read the
-// text for that.
+// Words in blocks: what is said of a piece, of a game or of its end, and one renderer for each
+// form in which it is read. What a block is about stands beside its text, so that no one has to
+// read the text for that.
 
 #ifndef MEWS_WORDS_DOCUMENT_H
 #define MEWS_WORDS_DOCUMENT_H
 
 #include "base/arena.h"
 #include "base/report.h"
-#include "words/mentions.h"
+#include "definition/definition.h"
+
+// ---- which men, squares and zones a text speaks of --------------------------------------------
+
+typedef struct Mentions {
+    KindSet men;
+    Bits squares; // of either side
+    Bits zones;   // by their numbers in the definition
+} Mentions;
+
+// From here on what is put into words in the arena is noted.
+void mentions_begin(Arena *arena);
+// What was noted since the last call; nothing is afterwards. Nothing, if none are noted.
+Mentions mentions_take(Arena *arena);
+void mentions_add(Mentions *mentions, const Mentions *more);
+
+void mention_kind(Arena *arena, int kind);
+void mention_squares(Arena *arena, Bits squares);
+void mention_zone(Arena *arena, size_t zone);
+
+// ---- blocks -----------------------------------------------------------------------------------
 
 typedef enum BlockKind {
     BLOCK_HEADING, // level 1: the title, 2, 3
@@ -32,7 +52,7 @@ typedef enum Topic {
     TOPIC_LENDS, // moves that other men of its side lend it
     TOPIC_GAME,  // what holds for all pieces, so that the sentences on the game say it, too
     TOPIC_BOARD,
-    TOPIC_ZONE, // "the zone traps: c1, e1 and d2 for White, c9, e9 and d8 for Black"
+    TOPIC_ZONE,  // "the zone traps: c1, e1 and d2 for White, c9, e9 and d8 for Black"
     TOPIC_TURNS, // what a side does in its turn, and what it may not do
     TOPIC_END,   // how the game ends, or how it has ended
     TOPIC_COUNT, // how far moves are counted

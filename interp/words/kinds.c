@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "words/mentions.h"
+#include "words/document.h"
 
 // The kinds of a set, and those that it lacks.
 typedef struct KindLists {

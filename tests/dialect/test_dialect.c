@@ -151,8 +151,8 @@ static void check_vectors(const char *path) {
         }
         const char *men = strcmp(column[3], "-") == 0 ? "" : column[3];
         const char *holes = strcmp(column[4], "-") == 0 ? "" : column[4];
-        mews_notation_vector(summary_of(explanation).normal, *column[2] == 'b', men, holes,
-                             NULL, moves, sizeof moves);
+        mews_notation_vector(summary_of(explanation).normal, *column[2] == 'b', men, holes, NULL,
+                             moves, sizeof moves);
         if (strcmp(moves, column[5]) != 0)
             print_error("%s: %s\n", column[1], summary_of(explanation).normal);
         assert_string_equal(moves, column[5]);

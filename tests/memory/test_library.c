@@ -142,8 +142,7 @@ static bool do_explain(Scene *scene) {
 static bool do_sheet(Scene *scene) {
     char text[1 << 14];
     mews_document *document = mews_document_of_rules(scene->rules, false, scene->report);
-    size_t length =
-        document ? mews_document_render(document, MEWS_HTML, 0, text, sizeof text) : 0;
+    size_t length = document ? mews_document_render(document, MEWS_HTML, 0, text, sizeof text) : 0;
     starve(0, false);
     assert_true(!document == mews_report_out_of_memory(scene->report));
     bool done = document != NULL;
@@ -192,7 +191,7 @@ static const Deed deeds[] = {
     {"load", do_load},        {"push", do_push},         {"set a FEN", do_set_fen},
     {"read a move", do_read}, {"write moves", do_texts}, {"perft", do_perft},
     {"lint", do_lint},        {"explain", do_explain},   {"compare", do_compare},
-    {"vector", do_vector},    {"rule sheet", do_sheet}, {"ending", do_ending},
+    {"vector", do_vector},    {"rule sheet", do_sheet},  {"ending", do_ending},
 };
 enum { DEEDS = sizeof deeds / sizeof *deeds };
 

@@ -475,9 +475,8 @@ int main(void) {
             tests[count++] = (struct CMUnitTest){
                 .name = names[i], .test_func = test_own_signs, .initial_state = names[i]};
         }
-    tests[count++] = (struct CMUnitTest){.name = "toy",
-                                         .test_func = test_own_texts,
-                                         .initial_state = (void *)(uintptr_t) "toy"};
+    tests[count++] = (struct CMUnitTest){
+        .name = "toy", .test_func = test_own_texts, .initial_state = (void *)(uintptr_t) "toy"};
     tests[count++] = (struct CMUnitTest)cmocka_unit_test(test_messages);
     tests[count++] = (struct CMUnitTest)cmocka_unit_test(test_diagram);
     tests[count++] = (struct CMUnitTest)cmocka_unit_test(test_explain);

@@ -21,8 +21,7 @@ static void test_order(void **state) {
     assert_int_equal(sentences(sheet), 5 + PLAIN);
     for (size_t i = 0; i < 5; i++)
         assert_string_equal(sentence(sheet, i), expected[i]);
-    assert_string_equal(sentence(sheet, 5),
-                        "When a side can't move, the game is drawn.");
+    assert_string_equal(sentence(sheet, 5), "When a side can't move, the game is drawn.");
     assert_null(sentence(sheet, 5 + PLAIN));
     mews_document_free(sheet);
     mews_rules_free(rules);
@@ -231,8 +230,7 @@ static void test_plain(void **state) {
     assert_non_null(rules);
     sheet = mews_document_of_rules(rules, false, NULL);
     assert_int_equal(sentences(sheet), 2);
-    assert_string_equal(sentence(sheet, 0),
-                        "When a side is mated, the game is drawn.");
+    assert_string_equal(sentence(sheet, 0), "When a side is mated, the game is drawn.");
     assert_string_equal(sentence(sheet, 1),
                         "When a side can't move and isn't in check, the game is drawn.");
     mews_document_free(sheet);
@@ -325,10 +323,10 @@ static void check_standing(const mews_position *position, mews_topic topic, cons
                            const char *expected) {
     mews_block found;
     mews_document *document = standing_find(position, topic, side, &found);
-    if (expected)
+    if (expected && found.text)
         assert_string_equal(found.text, expected);
     else
-        assert_null(found.text);
+        assert_true(!found.text == !expected);
     mews_document_free(document);
 }
 
@@ -394,9 +392,9 @@ static void test_points(void **state) {
 // FEN says so.
 static void test_limit(void **state) {
     (void)state;
-    static const char few[] =
-        "3 moves by each side have been counted. While a side has no lady, the game is drawn after more than 3 moves "
-        "by each side; once begun, the count goes on.";
+    static const char few[] = "3 moves by each side have been counted. While a side has no lady, "
+                              "the game is drawn after more than 3 moves "
+                              "by each side; once begun, the count goes on.";
     mews_rules *rules =
         load("  move-limit: [{moves: 3, counting: true, when: {lacks: lady}}, 9]\n");
     mews_position *position = mews_position_new(rules, 0);
@@ -429,7 +427,7 @@ static void test_limit(void **state) {
                    "9 moves by each side have been counted. The game is drawn after 9 moves by "
                    "each side.");
     assert_true(
-        mews_position_set_fen(position, "kqpef1sk/8/8/8/8/8/8/KQPEFLSK[Pp] w - 6 6 9", NULL));
+        mews_position_set_fen(position, "kqpef1sk/8/8/8/8/8/8/KQPEFLSK[Pp] w - 6 7 9", NULL));
     check_standing(position, MEWS_ON_END, NULL, few);
     mews_position_free(position);
     mews_rules_free(rules);

@@ -234,8 +234,9 @@ static void test_words(void **state) {
                 "which is captured, and then steps one square straight back to move or capture; "
                 "it may come back to where it began, as a pass");
     // a capture on the way leaves no way to pass
-    check_words("cabK", "steps one square in any direction to an enemy, which is captured, and then "
-                        "steps one square straight back to move or capture");
+    check_words("cabK",
+                "steps one square in any direction to an enemy, which is captured, and then "
+                "steps one square straight back to move or capture");
     check_words("v[F?R]",
                 "steps one square diagonally to move or capture, or else to an empty "
                 "square and then slides turned 45° to either side to move or capture; of "

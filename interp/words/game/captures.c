@@ -4,11 +4,11 @@
 // The first entry that fits captor and captive decides, so what an earlier entry may have decided
 // is told as "any other". A man that no entry fits leaves the game.
 
-#include "words/game/sections.h"
+#include "words/game/game.h"
 
 #include "definition/visit.h"
 #include "words/kinds.h"
-#include "words/piece/remarks_inner.h"
+#include "words/piece/remarks.h"
 
 static bool decides(const CaptureDefinition *capture, int kind) {
     return kinds_has(capture->of, kind);
@@ -154,14 +154,16 @@ static void remark_fates(Remarks *remarks, const Definition *definition, int kin
             all ? words[left]
                 : arena_printf(arena, " by %s",
                                kinds_words(arena, definition, capture->by, "any man"));
-        remark_add(remarks, TOPIC_OTHER,
+        remark_add(
+            remarks, TOPIC_OTHER,
             arena_printf(arena, "captured%s, it %s", by, fate_words(&wording, capture, kind)),
             NULL);
         if (one || always_decides(definition, capture))
             return;
         left = when_keys(&capture->when) || left == OTHERWISE ? OTHERWISE : BY_ANOTHER;
     }
-    remark_add(remarks, TOPIC_OTHER, arena_printf(arena, "captured%s, it leaves the game", words[left]), NULL);
+    remark_add(remarks, TOPIC_OTHER,
+               arena_printf(arena, "captured%s, it leaves the game", words[left]), NULL);
 }
 
 // May a man of this kind come to a hand as another?

@@ -6,9 +6,8 @@
 #include "base/square.h"
 #include "definition/visit.h"
 #include "words/area.h"
-#include "words/game/case.h"
-#include "words/game/sections.h"
-#include "words/piece/remarks_inner.h"
+#include "words/game/game.h"
+#include "words/piece/remarks.h"
 
 // White's square of a castling, or the one across as Black's, as words.
 static const char *castling_square(Arena *arena, const Definition *definition, int side,
@@ -195,7 +194,8 @@ void remark_castling(Remarks *remarks, const Definition *definition, int kind) {
     for (size_t i = 0; i < definition->castling_count; i++) {
         const CastlingDefinition *castling = &definition->castlings[i];
         if (castling->king == kind || castling->partner == kind)
-            remark_add(remarks, TOPIC_OTHER, castling_sentence(remarks, definition, castling, kind), NULL);
+            remark_add(remarks, TOPIC_OTHER,
+                       castling_sentence(remarks, definition, castling, kind), NULL);
     }
     if (castles_as_king(definition, kind))
         remark_add(remarks, TOPIC_OTHER, castlings_words(remarks, definition, kind), NULL);

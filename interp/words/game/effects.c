@@ -7,11 +7,11 @@
 
 #include "definition/visit.h"
 #include "words/area.h"
-#include "words/deed.h"
+#include "words/wording.h"
 #include "words/kinds.h"
-#include "words/game/sections.h"
+#include "words/game/game.h"
 #include "words/piece/parts.h"
-#include "words/piece/remarks_inner.h"
+#include "words/piece/remarks.h"
 
 // ---- which men can be met ----------------------------------------------------------------------
 
@@ -124,7 +124,8 @@ static void remark_aura(Remarks *remarks, const Definition *definition,
         return;
     }
     const Pattern *reach = reach_read(arena, aura->reach);
-    remark_draw(remarks, TOPIC_OTHER,
+    remark_draw(
+        remarks, TOPIC_OTHER,
         arena_printf(arena, "%s %s %s%s: %s", aura->effect == AURA_FREEZE ? "freezes" : "protects",
                      on, reach_is_all(reach) ? "anywhere on the board" : "on the squares marked #",
                      when, effects[aura->effect]),
@@ -467,7 +468,8 @@ static void remark_partners(Remarks *remarks, const Definition *definition, int 
     for (size_t i = 0; castles && i < definition->effect_count; i++)
         finds |= effect_at_castling(remarks, definition, &definition->effects[i], king);
     if (finds)
-        remark_add(remarks, TOPIC_OTHER, "in castling these men are looked for from its partner, too", NULL);
+        remark_add(remarks, TOPIC_OTHER,
+                   "in castling these men are looked for from its partner, too", NULL);
 }
 
 void remark_effects(Remarks *remarks, const Definition *definition, int kind) {

@@ -3,14 +3,13 @@
 //
 // Limits in words, as they concern one kind of pieces: when they bind, and what they allow.
 
-#include "words/game/sections.h"
+#include "words/game/game.h"
 
 #include <string.h>
 
-#include "words/deed.h"
+#include "words/wording.h"
 #include "words/kinds.h"
-#include "words/piece/remarks_inner.h"
-#include "words/when.h"
+#include "words/piece/remarks.h"
 
 // "in moves 2 to 6 of the game", or ""
 static const char *range_words(Arena *arena, int first, int last, const char *of) {
@@ -226,15 +225,20 @@ void limit_sentences(const Wording *wording, const LimitDefinition *limit, Remar
     Wording of_limit = *wording;
     of_limit.of_limit = true;
     if (limit->never_count && deeds_of_side(limit->never, limit->never_count))
-        sentence_add(sentences, TOPIC_TURNS, limit_sentence(
-            &of_limit, limit, "may not make",
-            deed_list_words(arena, definition, limit->never, limit->never_count), ""));
+        sentence_add(
+            sentences, TOPIC_TURNS,
+            limit_sentence(&of_limit, limit, "may not make",
+                           deed_list_words(arena, definition, limit->never, limit->never_count),
+                           ""));
     if (limit->only_count && deeds_of_side(limit->only, limit->only_count))
-        sentence_add(sentences, TOPIC_TURNS, limit_sentence(&of_limit, limit, "may make nothing but",
-                           deed_list_words(arena, definition, limit->only, limit->only_count), ""));
+        sentence_add(sentences, TOPIC_TURNS,
+                     limit_sentence(
+                         &of_limit, limit, "may make nothing but",
+                         deed_list_words(arena, definition, limit->only, limit->only_count), ""));
     if (limit->must_count)
-        sentence_add(sentences, TOPIC_TURNS, limit_sentence(&of_limit, limit, "must make",
-                                            must_words(&of_limit, limit), " if it can"));
+        sentence_add(sentences, TOPIC_TURNS,
+                     limit_sentence(&of_limit, limit, "must make", must_words(&of_limit, limit),
+                                    " if it can"));
 }
 
 void remark_limits(Remarks *remarks, const Definition *definition, int kind) {

@@ -4,10 +4,10 @@
 // Promotion in words: a remark for each rule, or one for all that fit the same moves.
 
 #include "words/area.h"
-#include "words/deed.h"
+#include "words/wording.h"
 #include "words/kinds.h"
-#include "words/game/sections.h"
-#include "words/piece/remarks_inner.h"
+#include "words/game/game.h"
+#include "words/piece/remarks.h"
 
 #include <string.h>
 

@@ -3,7 +3,7 @@
 //
 // Marks → the diagram and what its signs mean.
 
-#include "words/piece/chart_inner.h"
+#include "words/piece/chart.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -3,7 +3,7 @@
 //
 // Every explanation owns the arena in which all its texts are.
 
-#include "words/piece/explanation_inner.h"
+#include "words/piece/explanation.h"
 
 #include "definition/visit.h"
 

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "words/kinds.h"
-#include "words/piece/explanation_inner.h"
+#include "words/piece/explanation.h"
 
 enum { GATHERED_LEAST = 4, PLACES_MAX = 64 };
 

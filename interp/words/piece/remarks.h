@@ -8,6 +8,7 @@
 #define MEWS_WORDS_PIECE_REMARKS_H
 
 #include "words/document.h"
+#include "words/wording.h"
 
 // A remark is a clause, "only from rank 2".
 typedef struct Remarks {
@@ -46,5 +47,49 @@ bool remarks_same(const Remarks *a, const Remarks *b);
 void remarks_of_term(Remarks *remarks, const Definition *definition, int kind,
                      const TermDefinition *term, bool passes);
 void remarks_of_piece(Remarks *remarks, const Definition *definition, int kind);
+
+// ---- what the files share that write remarks --------------------------------------------------
+
+// remarks.c: for conditions that are no limit's; the area as it is for the sides that can
+// have the piece
+Wording wording_of(const Remarks *remarks, const Definition *definition);
+Area area_of_piece(const Remarks *remarks, Area area);
+
+// remarks.c: ", if no enemy attacks it where it starts or on its way", or ""
+const char *safe_words_of(Arena *arena, unsigned safe);
+
+// drops.c
+void remark_drops(Remarks *remarks, const Definition *definition, int kind);
+
+// promotion.c
+void remark_promotions(Remarks *remarks, const Definition *definition,
+                       const PieceDefinition *piece);
+
+// castling.c
+void remark_castling(Remarks *remarks, const Definition *definition, int kind);
+
+// turns.c: when it is put or moved in the second part of a turn
+void remark_then(Remarks *remarks, const Definition *definition, int kind);
+
+// effects.c: what follows a term's move by itself; auras, and what the game's effects do when a
+// man of this kind moves
+void remark_after(Remarks *remarks, const Definition *definition, int kind,
+                  const EffectDefinition *effect);
+void remark_explosion(Remarks *remarks, const Definition *definition, int kind); // removals.c
+size_t remark_effect(Remarks *remarks, const Definition *definition, size_t which, int kind);
+void remark_effects(Remarks *remarks, const Definition *definition, int kind);
+
+// removals.c: by what moves of other kinds it is removed
+void remark_struck(Remarks *remarks, const Definition *definition, int kind);
+
+// ---- deed.c ---------------------------------------------------------------------------------
+
+// Can a move of the kind be such a deed?
+bool deed_concerns(const Remarks *remarks, const Definition *definition,
+                   const DeedDefinition *deed, int kind);
+
+// Those of the deeds that concern the kind, joined by "or"; "" if none does.
+const char *deeds_words(const Remarks *remarks, const Definition *definition,
+                        const DeedDefinition *deeds, size_t count, int kind);
 
 #endif

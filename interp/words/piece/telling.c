@@ -27,15 +27,15 @@ typedef struct Teller {
 
 // ---- remarks ----------------------------------------------------------------------------------
 
-// Adds the remark behind some words. A picture of an area is left out of sheets, and a picture that
-// the document has already everywhere.
+// Adds the remark behind some words. A picture of an area is left out of sheets, and a picture
+// that the document has already everywhere.
 static void tell_remark(Teller *teller, int level, const char *before, const Block *remark) {
     Block told = *remark;
     told.level = level;
     told.text = arena_printf(teller->arena, "%s%s", before, remark->text);
-    if (told.picture && ((!told.signs && teller->sheet) ||
-                         document_draws(teller->document, told.signs ? told.text : NULL,
-                                        told.picture)))
+    if (told.picture &&
+        ((!told.signs && teller->sheet) ||
+         document_draws(teller->document, told.signs ? told.text : NULL, told.picture)))
         told.picture = NULL;
     document_add(teller->document, told);
 }
@@ -56,7 +56,8 @@ static size_t term_with(const Teller *teller, size_t from, const char *words) {
 
 static bool words_are_unique(const Teller *teller, size_t i) {
     const char *words = teller->terms[i].words;
-    return term_with(teller, 0, words) == i && term_with(teller, i + 1, words) == teller->term_count;
+    return term_with(teller, 0, words) == i &&
+           term_with(teller, i + 1, words) == teller->term_count;
 }
 
 // In a sheet the words tell the move, else its notation does.
@@ -202,8 +203,8 @@ static const Block *last_shared(const Teller *teller, size_t first) {
     const Block *last = &term->remarks[term->remark_count - 1];
     for (size_t k = first; k < teller->term_count; k = term_with(teller, k + 1, term->words)) {
         const TermWords *other = &teller->terms[k];
-        if (other->remark_count < 2 || strcmp(other->remarks[other->remark_count - 1].text,
-                                              last->text) != 0)
+        if (other->remark_count < 2 ||
+            strcmp(other->remarks[other->remark_count - 1].text, last->text) != 0)
             return NULL;
     }
     return topic_is_bound(last->topic) ? NULL : last;
@@ -263,7 +264,8 @@ static void row_add(Document *document, const char *label, const char *text) {
     document_add(document, (Block){.kind = BLOCK_ROW, .label = label, .text = text});
 }
 
-// Losses for the same reason are one row: "  loses [W-F] and 2 more: has no moves of several legs".
+// Losses for the same reason are one row: "  loses [W-F] and 2 more: has no moves of several
+// legs".
 static void tell_losses(Teller *teller, const DialectSpelling *dialect) {
     for (size_t i = 0; i < dialect->loss_count; i++) {
         size_t more = 0, earlier = 0;
@@ -295,8 +297,7 @@ static void tell_spellings(Teller *teller) {
         row_add(teller->document, dialect->name, *dialect->notation ? dialect->notation : "-");
         tell_losses(teller, dialect);
         for (size_t k = 0; k < dialect->note_count; k++)
-            row_add(teller->document, "",
-                    arena_printf(teller->arena, "  %s", dialect->notes[k]));
+            row_add(teller->document, "", arena_printf(teller->arena, "  %s", dialect->notes[k]));
     }
 }
 
@@ -369,9 +370,9 @@ static void tell_moves(Teller *teller) {
         writer_printf(&writer, "%s%.*s", between, (int)size, legend);
         between = "";
     }
-    document_add(teller->document, (Block){.kind = BLOCK_PICTURE,
-                                           .topic = TOPIC_MOVE,
-                                           .text = writer_whole(&writer)});
+    document_add(
+        teller->document,
+        (Block){.kind = BLOCK_PICTURE, .topic = TOPIC_MOVE, .text = writer_whole(&writer)});
 }
 
 bool is_told(const Remarks *told, const Block *remark) {

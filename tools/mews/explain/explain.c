@@ -57,8 +57,7 @@ static void print_words(Json *json, const char *key, char *line) {
 static void print_losses(Json *json, const mews_dialect *dialect) {
     json_open(json, "losses", '[');
     for (size_t i = 0; i < dialect->loss_count; i++) {
-        char *loss =
-            text_printf("%s: %s", dialect->losses[i].term, dialect->losses[i].reason);
+        char *loss = text_printf("%s: %s", dialect->losses[i].term, dialect->losses[i].reason);
         json_text(json, NULL, loss);
         free(loss);
     }

@@ -223,8 +223,8 @@ Editor *editor_new(Complete *words, Redraw *draw, Prompt *before, void *context)
     el_set(editor->edit, EL_BIND, "^L", "mews-redraw", NULL);
     el_set(editor->edit, EL_BIND, "^I", "mews-complete", NULL);
     el_set(editor->edit, EL_BIND, "^R", "em-inc-search-prev", NULL);
-    // What is typed before the next prompt comes isn't lost, and shown in its line only. Reading by
-    // lines the terminal would take a Ctrl-D for itself and leave a null character.
+    // What is typed before the next prompt comes isn't lost, and shown in its line only. Reading
+    // by lines the terminal would take a Ctrl-D for itself and leave a null character.
     el_set(editor->edit, EL_SETTY, "-x", "-echo", "-icanon", NULL);
     el_source(editor->edit, NULL); // ~/.editrc
     return editor;

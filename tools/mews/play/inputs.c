@@ -67,8 +67,8 @@ static Next do_draw(Session *session, const char *argument) {
 
 // ---- the program -----------------------------------------------------------------------------
 
-// By the end of its name a file is PGN, or what --resume reads. *replaced: what is lost by that, in
-// new memory; NULL: nothing.
+// By the end of its name a file is PGN, or what --resume reads. *replaced: what is lost by that,
+// in new memory; NULL: nothing.
 static const char *write_copy(Session *session, const char *path, bool as_pgn, char **replaced) {
     const mews_rules *rules = mews_position_rules(session->position);
     if (!as_pgn)

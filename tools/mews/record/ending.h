@@ -20,8 +20,8 @@ bool ending_is_by_clock(const Record *record);
 // "White has 13 stones", where points may decide the game.
 char *points_text(const mews_position *position, int side);
 
-// "count for Black: 7 of 8 moves, then drawn". A count that other games have, too, is told when its
-// end comes near.
+// "count for Black: 7 of 8 moves, then drawn". A count that other games have, too, is told when
+// its end comes near.
 char *count_text(const mews_position *position);
 
 #endif

@@ -27,8 +27,7 @@ void put_wrapped(FILE *stream, const char *text, size_t column);
 // before its first line, and the next ones are `indent` columns in.
 void put_prose(FILE *stream, const char *before, size_t indent, const char *text);
 // The same for another width than the stream's.
-void put_prose_in(FILE *stream, size_t width, const char *before, size_t indent,
-                  const char *text);
+void put_prose_in(FILE *stream, size_t width, const char *before, size_t indent, const char *text);
 
 // The text cut to so many columns at most, in new memory, with "…" at its end if that was needed;
 // 0 columns: whole.

@@ -1,12 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 
-#include "words/ending.h"
+#include "words/game/game.h"
 
 #include "definition/visit.h"
 #include "words/area.h"
-#include "words/game/case.h"
-#include "words/game/sections.h"
 #include "words/kinds.h"
 
 static const char *const sides[] = {[WHITE] = "White", [BLACK] = "Black"};
@@ -66,12 +64,10 @@ static const char *few_words(const Wording *wording, const Ending *ending) {
     Arena *arena = wording->arena;
     const char *kind = name(wording, ending->lost);
     size_t left = (size_t)ending->left;
-    return arena_printf(arena, "%s has only %s %s left, too few as the rules say.",
-                        sides[ending->loser],
-                        left < sizeof numbers / sizeof *numbers
-                            ? numbers[left]
-                            : arena_printf(arena, "%zu", left),
-                        left == 1 ? kind : noun_plural(arena, kind));
+    return arena_printf(
+        arena, "%s has only %s %s left, too few as the rules say.", sides[ending->loser],
+        left < sizeof numbers / sizeof *numbers ? numbers[left] : arena_printf(arena, "%zu", left),
+        left == 1 ? kind : noun_plural(arena, kind));
 }
 
 static const char *extinction_words(const Wording *wording, const Ending *ending) {
@@ -106,13 +102,12 @@ static const char *goal_words(const Wording *wording, const Ending *ending) {
     if (!rule || ending->mover == NONE || to == NONE || ending->passed || ending->by_points)
         return rule;
     bool counted = case_counts(wording, (size_t)ending->entry) && from != NONE && from != to;
-    const char *man =
-        counted && !ending->dropped
-            ? arena_printf(arena, "%s, which has gone from %s to %s,",
-                           name(wording, ending->moved.kind),
-                           square_words(arena, wording->definition, from),
-                           square_words(arena, wording->definition, to))
-            : man_words(wording, ending->moved);
+    const char *man = counted && !ending->dropped
+                          ? arena_printf(arena, "%s, which has gone from %s to %s,",
+                                         name(wording, ending->moved.kind),
+                                         square_words(arena, wording->definition, from),
+                                         square_words(arena, wording->definition, to))
+                          : man_words(wording, ending->moved);
     return arena_printf(arena, "%s's %s has decided the game. %s", sides[ending->mover], man,
                         rule);
 }
@@ -135,21 +130,20 @@ static const char *stuck_words(const Wording *wording, const Ending *ending) {
     bool wins = !drawn && ending->winner == ending->loser;
     const char *side = sides[ending->loser], *how = mated ? "is mated" : "can't move";
     if (mated && !wins && !drawn && !ending->by_points && ending->royal.kind != NONE)
-        return arena_printf(arena, "%s is mated: its %s is in check%s%s.", side,
-                            man_words(wording, ending->royal),
-                            ending->attacker.kind == NONE ? "" : " from the ",
-                            ending->attacker.kind == NONE ? ""
-                                                          : man_words(wording, ending->attacker));
+        return arena_printf(
+            arena, "%s is mated: its %s is in check%s%s.", side, man_words(wording, ending->royal),
+            ending->attacker.kind == NONE ? "" : " from the ",
+            ending->attacker.kind == NONE ? "" : man_words(wording, ending->attacker));
     if (ending->by_points || (mated && !wins && !drawn))
         return arena_printf(arena, "%s %s.", side, how);
-    const char *by = mated && wins && ending->dropped
-                         ? arena_printf(arena, " by a dropped %s",
-                                        name(wording, ending->moved.kind))
-                         : "";
-    const char *then = drawn                                  ? "the game is drawn"
-                       : !wins                                ? "loses"
+    const char *by =
+        mated && wins && ending->dropped
+            ? arena_printf(arena, " by a dropped %s", name(wording, ending->moved.kind))
+            : "";
+    const char *then = drawn                                 ? "the game is drawn"
+                       : !wins                               ? "loses"
                        : rule_words(wording, ending) != NULL ? "wins"
-                                                              : "wins, as the rules say";
+                                                             : "wins, as the rules say";
     return with_rule(wording, ending,
                      arena_printf(arena, "%s %s%s, and so %s.", side, how, by, then));
 }
@@ -170,21 +164,26 @@ static const char *passes_words(const Wording *wording, const Ending *ending) {
 static const char *limit_words(const Wording *wording, const Ending *ending) {
     int moves = ending->plies / 2;
     return with_rule(wording, ending,
-                     arena_printf(wording->arena, "%d move%s by each side %s been counted.",
-                                  moves, moves == 1 ? "" : "s", moves == 1 ? "has" : "have"));
+                     arena_printf(wording->arena, "%d move%s by each side %s been counted.", moves,
+                                  moves == 1 ? "" : "s", moves == 1 ? "has" : "have"));
 }
 
 const char *ending_words(const Wording *wording, const Ending *ending) {
     static const char *const plain[] = {
-        [TERM_EXTINCTION] = "A side has too few men of a kind that it must keep, as the rules say.",
+        [TERM_EXTINCTION] =
+            "A side has too few men of a kind that it must keep, as the rules say.",
         [TERM_MATERIAL] = "The men that are left can't win.",
         [TERM_GOAL] = "What wins or loses this game has come about: the rules say what that is.",
     };
     static const char *(*const by_reason[])(const Wording *, const Ending *) = {
-        [TERM_CHECKMATE] = stuck_words,       [TERM_STALEMATE] = stuck_words,
-        [TERM_EXTINCTION] = extinction_words, [TERM_REPETITION] = repetition_words,
-        [TERM_MOVE_LIMIT] = limit_words,      [TERM_PASSES] = passes_words,
-        [TERM_MATERIAL] = NULL,               [TERM_GOAL] = goal_words};
+        [TERM_CHECKMATE] = stuck_words,
+        [TERM_STALEMATE] = stuck_words,
+        [TERM_EXTINCTION] = extinction_words,
+        [TERM_REPETITION] = repetition_words,
+        [TERM_MOVE_LIMIT] = limit_words,
+        [TERM_PASSES] = passes_words,
+        [TERM_MATERIAL] = NULL,
+        [TERM_GOAL] = goal_words};
     const char *words =
         by_reason[ending->reason] ? by_reason[ending->reason](wording, ending) : NULL;
     return words ? words : plain[ending->reason];
@@ -215,8 +214,8 @@ const char *points_words(const Wording *wording, const int64_t points[SIDES], in
 const char *count_words(const Wording *wording, int made, int most, int side, Judgement result) {
     bool decides = result == JUDGE_WIN || result == JUDGE_LOSS;
     int first = side == BLACK ? BLACK : WHITE, moves = most / 2;
-    const char *then = result == JUDGE_DRAW ? "drawn"
-                       : !decides           ? "points decide"
+    const char *then = result == JUDGE_DRAW                             ? "drawn"
+                       : !decides                                       ? "points decide"
                        : first == (result == JUDGE_WIN ? WHITE : BLACK) ? "White wins"
                                                                         : "Black wins";
     return arena_printf(wording->arena, "count%s%s: %d of %d move%s, then %s",

@@ -4,20 +4,18 @@
 // Pieces of which the same is said are told of together, before all pieces; what the sentences on
 // the game say isn't told of any.
 
-#include "words/sheet.h"
+#include "words/game/game.h"
 
 #include <ctype.h>
 #include <string.h>
 
 #include "base/square.h"
-#include "words/game/sections.h"
 
 // ---- where the game comes from ----------------------------------------------------------------
 
 static void paragraph(Document *document, Topic topic, const char *text) {
     if (*text)
-        document_add(document,
-                     (Block){.kind = BLOCK_PARAGRAPH, .topic = topic, .text = text});
+        document_add(document, (Block){.kind = BLOCK_PARAGRAPH, .topic = topic, .text = text});
 }
 
 static const char *written(Arena *arena, Text text) {
@@ -72,8 +70,8 @@ static void write_marks(Writer *writer, const StyleDefinition *style) {
         if (!*marked->zone)
             writer_printf(writer, " Some squares are marked %c", marked->sign);
         else
-            writer_printf(writer, "%s of the %s%s as %c", i ? "," : " Empty squares",
-                          marked->zone, i ? "" : " are drawn", marked->sign);
+            writer_printf(writer, "%s of the %s%s as %c", i ? "," : " Empty squares", marked->zone,
+                          i ? "" : " are drawn", marked->sign);
     }
     writer_text(writer, style->marked_count ? "." : "");
 }
@@ -109,8 +107,8 @@ static void add_board(Document *document, const Sheet *sheet) {
     const Definition *definition = sheet->definition;
     int squares = bits_count(&definition->squares);
     Writer writer = writer_growing(&document->arena);
-    writer_printf(&writer, "%d files, %d ranks, %d squares.", definition->files,
-                  definition->ranks, squares);
+    writer_printf(&writer, "%d files, %d ranks, %d squares.", definition->files, definition->ranks,
+                  squares);
     write_holes(&writer, definition, definition->files * definition->ranks - squares);
     if (!sheet->signs || !all_have_signs(sheet))
         writer_text(&writer, " White's men are capital letters, Black's small ones.");
@@ -120,9 +118,8 @@ static void add_board(Document *document, const Sheet *sheet) {
                              "arrays.");
     document_heading(document, 2, "The board");
     paragraph(document, TOPIC_BOARD, writer_whole(&writer));
-    document_add(document, (Block){.kind = BLOCK_PICTURE,
-                                   .topic = TOPIC_BOARD,
-                                   .text = sheet->drawing});
+    document_add(document,
+                 (Block){.kind = BLOCK_PICTURE, .topic = TOPIC_BOARD, .text = sheet->drawing});
 }
 
 static void add_zones(Document *document, const Sheet *sheet, const Remarks *sentences) {
