@@ -146,7 +146,7 @@ _Static_assert((int)MEWS_SECTION == (int)TELLING_SHEET, "one list, told twice");
 
 static void tell(Document *document, const void *about) {
     const TellingTask *task = about;
-    telling_write(document, &task->explanation->inner, (Telling)task->detail, NULL);
+    telling_write(document, &task->explanation->inner, (ExplanationForm)task->detail, NULL);
 }
 
 mews_document *mews_document_of_explanation(const mews_explanation *explanation,

@@ -28,7 +28,7 @@ static int men_count(const Setup *setup, int side, int kind) {
 
 // ---- the last move ----------------------------------------------------------------------------
 
-static void find_lost(Ending *ending, const Rules *rules, const MoveFacts *facts,
+static void find_lost(GameEnding *ending, const Rules *rules, const MoveFacts *facts,
                       const Setups *setups) {
     bool turns = facts->promotion >= 0 || facts->becomes >= 0; // what promotes isn't lost
     int found = 0;
@@ -58,7 +58,8 @@ static void find_lost(Ending *ending, const Rules *rules, const MoveFacts *facts
         facts->to >= 0 && setups->before.men[facts->to] == man_make(ending->lost, ending->loser);
 }
 
-static void find_last(Ending *ending, const Position *before, Move last, const Setups *setups) {
+static void find_last(GameEnding *ending, const Position *before, Move last,
+                      const Setups *setups) {
     MoveFacts facts;
     if (!position_legal(before, last) && last != MEWS_NULL_MOVE)
         return;
@@ -91,7 +92,7 @@ static bool has_always_checked(Position *back, int side) {
 // ---- mate -------------------------------------------------------------------------------------
 
 // Where a side has several royals: which of them is in check, and by what?
-static void find_check(Ending *ending, const Position *position, const Setup *setup) {
+static void find_check(GameEnding *ending, const Position *position, const Setup *setup) {
     Scene scene;
     bool starved = false;
     int royals = 0;
@@ -124,7 +125,7 @@ static int entry_of(const Position *position, Termination reason) {
 }
 
 // False if there is no memory.
-static bool ending_find(Ending *ending, const Position *position, Move last) {
+static bool ending_find(GameEnding *ending, const Position *position, Move last) {
     const EndingMan nobody = {NONE, NONE};
     size_t starved = position_starved(position);
     Outcome outcome = position_outcome(position);
@@ -135,17 +136,17 @@ static bool ending_find(Ending *ending, const Position *position, Move last) {
         free(setups);
         return false;
     }
-    *ending = (Ending){.reason = outcome.termination,
-                       .winner = outcome.result == RESULT_WHITE   ? WHITE
-                                 : outcome.result == RESULT_BLACK ? BLACK
-                                                                  : NONE,
-                       .by_points = outcome.by_points,
-                       .entry = entry_of(position, outcome.termination),
-                       .mover = NONE,
-                       .lost = NONE,
-                       .moved = nobody,
-                       .royal = nobody,
-                       .attacker = nobody};
+    *ending = (GameEnding){.reason = outcome.termination,
+                           .winner = outcome.result == RESULT_WHITE   ? WHITE
+                                     : outcome.result == RESULT_BLACK ? BLACK
+                                                                      : NONE,
+                           .by_points = outcome.by_points,
+                           .entry = entry_of(position, outcome.termination),
+                           .mover = NONE,
+                           .lost = NONE,
+                           .moved = nobody,
+                           .royal = nobody,
+                           .attacker = nobody};
     position_get(position, &setups->after);
     if (outcome.termination == TERM_CHECKMATE)
         find_check(ending, position, &setups->after);
@@ -175,7 +176,7 @@ static bool ending_find(Ending *ending, const Position *position, Move last) {
 typedef struct Standing {
     const Position *position;
     const Definition *definition;
-    const Ending *ending; // NULL: the game goes on
+    const GameEnding *ending; // NULL: the game goes on
     KindSet held;
 } Standing;
 
@@ -205,7 +206,7 @@ static void add_count(Document *document, const Wording *wording, const Position
 static void standing_write(Document *document, const void *about) {
     static const char *const names[] = {[WHITE] = "White", [BLACK] = "Black"};
     const Standing *standing = about;
-    const Ending *ending = standing->ending;
+    const GameEnding *ending = standing->ending;
     Arena *arena = &document->arena;
     Wording wording = {.arena = arena, .definition = standing->definition, .held = standing->held};
     int64_t points[SIDES] = {0};
@@ -230,7 +231,7 @@ static void standing_write(Document *document, const void *about) {
 mews_document *mews_document_of_position(const mews_position *position, mews_move last,
                                          mews_report *report) {
     const mews_rules *rules = mews_position_rules(position);
-    Ending ending;
+    GameEnding ending;
     KindsSeen seen = {.held = {{0}}};
     bool over = position_outcome(position).termination != TERM_NONE;
     if (over && !rules_kinds_seen(rules, report, &seen))

@@ -42,7 +42,7 @@ int code_point_columns(uint32_t code_point) {
     return HELD(wide, code_point) ? 2 : 1;
 }
 
-size_t escape_length(const char *text, size_t size) {
+static size_t escape_length(const char *text, size_t size) {
     size_t length = 1;
     if (!size || text[0] != '\033')
         return 0;

@@ -17,7 +17,4 @@ int code_point_columns(uint32_t code_point);
 // sequence of a colour as none.
 size_t columns_of(const char *text, size_t size);
 size_t text_columns(const char *text);
-// The bytes of the escape sequence with which the text begins; 0: with none.
-size_t escape_length(const char *text, size_t size);
-
 #endif

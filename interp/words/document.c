@@ -62,14 +62,14 @@ static const size_t MEMORY_MAX = (size_t)64 << 20;
 
 // ---- making one -------------------------------------------------------------------------------
 
-typedef struct Making {
+typedef struct DocumentMaking {
     Document *document;
     void (*write)(Document *document, const void *about);
     const void *about;
-} Making;
+} DocumentMaking;
 
 static void make(void *context) {
-    const Making *making = context;
+    const DocumentMaking *making = context;
     making->write(making->document, making->about);
 }
 
@@ -81,7 +81,7 @@ Document *document_new(Report *report, void (*write)(Document *document, const v
         return NULL;
     }
     document->arena = arena_make(MEMORY_MAX, &document->failed);
-    if (arena_guard(&document->failed, make, &(Making){document, write, about}))
+    if (arena_guard(&document->failed, make, &(DocumentMaking){document, write, about}))
         return document;
     if (document->arena.starved)
         report_starve(report);

@@ -21,7 +21,7 @@ static const char *man_words(const Wording *wording, EndingMan man) {
 
 // The sentence of the rules by which the game is over; NULL: it isn't over by an entry that says
 // anything.
-static const char *rule_words(const Wording *wording, const Ending *ending) {
+static const char *rule_words(const Wording *wording, const GameEnding *ending) {
     const Definition *definition = wording->definition;
     bool mated = ending->reason == TERM_CHECKMATE;
     size_t entry = (size_t)ending->entry, before = mated ? 0 : outcomes_told(definition, true);
@@ -38,7 +38,7 @@ static const char *rule_words(const Wording *wording, const Ending *ending) {
     return entry < cases_count(definition) ? case_words(wording, entry) : NULL; // passes follow
 }
 
-static const char *with_rule(const Wording *wording, const Ending *ending, const char *text) {
+static const char *with_rule(const Wording *wording, const GameEnding *ending, const char *text) {
     const char *rule = rule_words(wording, ending);
     return rule ? arena_printf(wording->arena, "%s %s", text, rule) : text;
 }
@@ -46,7 +46,7 @@ static const char *with_rule(const Wording *wording, const Ending *ending, const
 // ---- men that are gone ------------------------------------------------------------------------
 
 // "Black has no king and no pawn any more."
-static const char *vanished_words(const Wording *wording, const Ending *ending) {
+static const char *vanished_words(const Wording *wording, const GameEnding *ending) {
     Arena *arena = wording->arena;
     const char *kinds = "";
     for (size_t kind = 0; kind < wording->definition->piece_count; kind++)
@@ -58,7 +58,7 @@ static const char *vanished_words(const Wording *wording, const Ending *ending) 
 }
 
 // "Black has only three geese left, too few as the rules say."
-static const char *few_words(const Wording *wording, const Ending *ending) {
+static const char *few_words(const Wording *wording, const GameEnding *ending) {
     static const char *const numbers[] = {"no",  "one",   "two",   "three", "four", "five",
                                           "six", "seven", "eight", "nine",  "ten"};
     Arena *arena = wording->arena;
@@ -70,7 +70,7 @@ static const char *few_words(const Wording *wording, const Ending *ending) {
         left == 1 ? kind : noun_plural(arena, kind));
 }
 
-static const char *extinction_words(const Wording *wording, const Ending *ending) {
+static const char *extinction_words(const Wording *wording, const GameEnding *ending) {
     Arena *arena = wording->arena;
     const char *loser = sides[ending->loser == BLACK];
     if (ending->mover == NONE)
@@ -95,7 +95,7 @@ static const char *extinction_words(const Wording *wording, const Ending *ending
 
 // Where the move has been counted, what matters is where it began, too: "White's knight, which has
 // gone from e5 to d7, has decided the game."
-static const char *goal_words(const Wording *wording, const Ending *ending) {
+static const char *goal_words(const Wording *wording, const GameEnding *ending) {
     Arena *arena = wording->arena;
     const char *rule = rule_words(wording, ending);
     int from = ending->from, to = ending->moved.square;
@@ -112,7 +112,7 @@ static const char *goal_words(const Wording *wording, const Ending *ending) {
                         rule);
 }
 
-static const char *repetition_words(const Wording *wording, const Ending *ending) {
+static const char *repetition_words(const Wording *wording, const GameEnding *ending) {
     static const char often[] = "The same position has come too often";
     if (ending->winner == NONE || ending->by_points)
         return arena_printf(wording->arena, "%s.", often);
@@ -124,7 +124,7 @@ static const char *repetition_words(const Wording *wording, const Ending *ending
 
 // "White is mated." or, where it has several royals, "White is mated: its queen on f5 is in check
 // from the bishop on e6."; "White can't move, and so wins." and why, where there is a condition.
-static const char *stuck_words(const Wording *wording, const Ending *ending) {
+static const char *stuck_words(const Wording *wording, const GameEnding *ending) {
     Arena *arena = wording->arena;
     bool mated = ending->reason == TERM_CHECKMATE, drawn = ending->winner == NONE;
     bool wins = !drawn && ending->winner == ending->loser;
@@ -149,7 +149,7 @@ static const char *stuck_words(const Wording *wording, const Ending *ending) {
 }
 
 // A single pass ends the game where royals face each other.
-static const char *passes_words(const Wording *wording, const Ending *ending) {
+static const char *passes_words(const Wording *wording, const GameEnding *ending) {
     const Definition *definition = wording->definition;
     const char *royals = "royals";
     if (ending->mover == NONE || ending->passed_before)
@@ -161,21 +161,21 @@ static const char *passes_words(const Wording *wording, const Ending *ending) {
                         sides[ending->mover], royals);
 }
 
-static const char *limit_words(const Wording *wording, const Ending *ending) {
+static const char *limit_words(const Wording *wording, const GameEnding *ending) {
     int moves = ending->plies / 2;
     return with_rule(wording, ending,
                      arena_printf(wording->arena, "%d move%s by each side %s been counted.", moves,
                                   moves == 1 ? "" : "s", moves == 1 ? "has" : "have"));
 }
 
-const char *ending_words(const Wording *wording, const Ending *ending) {
+const char *ending_words(const Wording *wording, const GameEnding *ending) {
     static const char *const plain[] = {
         [TERM_EXTINCTION] =
             "A side has too few men of a kind that it must keep, as the rules say.",
         [TERM_MATERIAL] = "The men that are left can't win.",
         [TERM_GOAL] = "What wins or loses this game has come about: the rules say what that is.",
     };
-    static const char *(*const by_reason[])(const Wording *, const Ending *) = {
+    static const char *(*const by_reason[])(const Wording *, const GameEnding *) = {
         [TERM_CHECKMATE] = stuck_words,
         [TERM_STALEMATE] = stuck_words,
         [TERM_EXTINCTION] = extinction_words,

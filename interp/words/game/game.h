@@ -145,7 +145,7 @@ typedef struct EndingMan {
     int kind, square;
 } EndingMan;
 
-typedef struct Ending {
+typedef struct GameEnding {
     Termination reason;
     int winner; // NONE: the game is drawn
     bool by_points;
@@ -165,10 +165,10 @@ typedef struct Ending {
     // Mate of one of several royals.
     EndingMan royal, attacker;
     int plies; // of the move limit
-} Ending;
+} GameEnding;
 
 // What has ended the game; NULL where the word for it is plain.
-const char *ending_words(const Wording *wording, const Ending *ending);
+const char *ending_words(const Wording *wording, const GameEnding *ending);
 
 // "13 stones": so many hundredths of what is counted.
 const char *counted_words(const Wording *wording, int64_t hundredths);

@@ -49,17 +49,17 @@ Explanation *explanation_of_piece(const Definition *definition, int kind,
 void explanation_free(Explanation *explanation);
 
 // telling.c: an explanation as a document, or a part of one.
-typedef enum Telling {
+typedef enum ExplanationForm {
     TELLING_WHOLE, // all of it, with the spelling in other dialects
     TELLING_BRIEF, // its name, its moves, when these may be made
     TELLING_SHEET  // as a section of a rule sheet
-} Telling;
+} ExplanationForm;
 
 // Does what is told of several pieces, or of the game, include the remark? What holds for all
 // pieces is among what is told of the game.
 bool is_told(const Remarks *told, const Block *remark);
 // `told`: what the document tells besides; NULL: nothing.
-void telling_write(Document *document, const Explanation *explanation, Telling telling,
+void telling_write(Document *document, const Explanation *explanation, ExplanationForm telling,
                    const Remarks *told);
 
 // ---- an explanation that is being made --------------------------------------------------------

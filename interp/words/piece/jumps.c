@@ -61,7 +61,7 @@ static bool same_filter(const Filter *a, const Filter *b) {
     return same;
 }
 
-bool jumps_same_sort(const Jump *a, const Jump *b) {
+static bool jumps_same_sort(const Jump *a, const Jump *b) {
     return is_slide(a->over->going->rides[0]) == is_slide(b->over->going->rides[0]) &&
            is_slide(leg_state(a->onto)->rides[0]) == is_slide(leg_state(b->onto)->rides[0]) &&
            same_filter(a->over->going->filter, b->over->going->filter);
@@ -109,7 +109,7 @@ static bool take_tail(Chain *chain, const LegPhrase *leg) {
     return true;
 }
 
-bool jumps_chain(Chain *chain, const Legs *legs) {
+static bool jumps_chain(Chain *chain, const Legs *legs) {
     *chain = (Chain){.legs = legs};
     for (int i = 0; i < legs->count; i++)
         if (is_over(&legs->legs[i]) && !add_jump(chain, &legs->legs[i]))
@@ -137,7 +137,7 @@ static Headings first_headings(const Chain *chain) {
     return headings;
 }
 
-void jumps_write_first(Writer *writer, const Jump *first, Headings headings) {
+static void jumps_write_first(Writer *writer, const Jump *first, Headings headings) {
     const LegState *over = first->over->going;
     writer_text(writer, "jumps");
     phrase_headings(writer, headings);
@@ -213,7 +213,7 @@ static void write_any(Writer *writer, const Chain *chain) {
     writer_text(writer, "; not every order of turns is allowed");
 }
 
-bool jumps_only_step(const Chain *chain) {
+static bool jumps_only_step(const Chain *chain) {
     bool step = !chain->tail;
     for (int k = 0; k < chain->count; k++)
         step &= !is_slide(chain->jumps[k].over->going->rides[0]) &&

@@ -98,23 +98,14 @@ typedef struct Chain {
     const LegPhrase *tail; // NULL: none
 } Chain;
 
-// False if the walk has any leg that is no part of a jump and no tail.
-bool jumps_chain(Chain *chain, const Legs *legs);
-// Are these jumps of one sort, so that words about the first tell of both?
-bool jumps_same_sort(const Jump *a, const Jump *b);
-// Does every jump go over the next square and end right behind it, and nothing follow the last?
-bool jumps_only_step(const Chain *chain);
-// "jumps diagonally over an enemy on the next square, which is captured, to …"
-void jumps_write_first(Writer *writer, const Jump *first, Headings headings);
-
-// ---- names.c
+// ---- fit.c
 //
 // A Pattern → the piece's usual name. It depends on the moves, not on how the notation is written.
 
 // NULL if the piece has none. The arenas are those of compare_patterns.
 const char *names_find(Arena *arena, Arena *scratch, const Pattern *pattern);
 
-// ---- family.c
+// ---- jumps.c
 //
 // Several terms that are chains of jumps → one sentence, if they are one piece's ways to go on.
 
@@ -147,7 +138,7 @@ void term_fit(Arena *arena, const Definition *definition, PatternTerm *term);
 // Writes the walk as jumps. False, and nothing is written, if it has any other leg.
 bool jumps_write(Writer *writer, const Legs *legs);
 
-// ---- distance.c
+// ---- sentence.c
 //
 // A slider's term whose moves are as long as there are men on their lines → one English sentence.
 
@@ -156,23 +147,7 @@ const char *distance_jumps(const DistanceDefinition *distance);
 
 void distance_write(Writer *writer, const PatternTerm *term, const DistanceDefinition *distance);
 
-// ---- passage.c
-//
-// Two boards side by side, drawn apart: a last leg from a square of one to the same square of the
-// other is told as that, not as the leap that it is on the whole board.
-
-// How far it is to the other board, if the term begins on one and ends on the other; else 0.
-int passage_files(const Definition *definition, const TermDefinition *term);
-// Does the term begin on any square of its board?
-bool passage_from_all(const Definition *definition, const TermDefinition *term);
-
-// The leg before a last one that leaps so many files; NULL: it is no such term. Bit sets of its
-// rides: those that may be taken, and those behind which this leap is possible.
-const LegState *passage_before(const PatternTerm *term, int files, uint32_t *rides,
-                               uint32_t *taken);
-void passage_write(Writer *writer, const PatternTerm *term);
-
-// ---- reach_picture.c
+// ---- ../reach.c
 //
 // The values of `reach` keys → patterns and pictures of them.
 
@@ -193,7 +168,6 @@ const char *reach_picture(Arena *arena, const Pattern *reach, bool between);
 
 // `alone`: the game is not known, so the sentence mentions what depends on it. `brief`: chains of
 // jumps are told as such, not leg by leg.
-void sentence_write(Writer *writer, const PatternTerm *term, bool alone, bool brief);
 const char *sentence_text(Arena *arena, const PatternTerm *term, bool alone, bool brief);
 
 // Does only the first leg begin, and each lead only to the next and perhaps to itself?

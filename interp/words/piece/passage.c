@@ -30,7 +30,7 @@ static bool lies_on(const Area *area, Bits board) {
     return lies;
 }
 
-int passage_files(const Definition *definition, const TermDefinition *term) {
+static int passage_files(const Definition *definition, const TermDefinition *term) {
     int width = definition->files / 2;
     if (definition->style.boards != 2 || definition->files % 2 || definition->wrap != WRAP_NONE)
         return 0;
@@ -40,7 +40,7 @@ int passage_files(const Definition *definition, const TermDefinition *term) {
                                                                      : 0;
 }
 
-bool passage_from_all(const Definition *definition, const TermDefinition *term) {
+static bool passage_from_all(const Definition *definition, const TermDefinition *term) {
     bool all = true;
     for (int side = 0; side < SIDES; side++) {
         Bits first = term->from.squares[side];
@@ -95,7 +95,7 @@ static uint32_t rides_taken(const Legs *legs) {
     return taken;
 }
 
-const LegState *passage_before(const PatternTerm *term, int files, uint32_t *rides,
+static const LegState *passage_before(const PatternTerm *term, int files, uint32_t *rides,
                                uint32_t *taken) {
     Legs legs = {.term = term};
     legs_collect(&legs);
@@ -111,7 +111,7 @@ const LegState *passage_before(const PatternTerm *term, int files, uint32_t *rid
     return *rides ? before : NULL;
 }
 
-void passage_write(Writer *writer, const PatternTerm *term) {
+static void passage_write(Writer *writer, const PatternTerm *term) {
     Legs legs = {.term = term};
     legs_collect(&legs);
     legs.count--;

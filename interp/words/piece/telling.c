@@ -470,7 +470,7 @@ static void tell_brief(Teller *teller) {
     document_add(teller->document, told);
 }
 
-void telling_write(Document *document, const Explanation *explanation, Telling telling,
+void telling_write(Document *document, const Explanation *explanation, ExplanationForm telling,
                    const Remarks *told) {
     Teller teller = {.document = document,
                      .arena = &document->arena,
