@@ -820,42 +820,93 @@ bool mews_variant_alike(const char *a, const char *b);
 size_t mews_notation_vector(const char *notation, int side, const char *men, const char *holes,
                             mews_report *report, char *buffer, size_t size);
 
+// The usual names of pieces, each with a notation: "Mao (Xiangqi Horse)" is "[W-F]". Other names
+// of the same piece follow in parentheses, with commas between them. False: there are no more.
+bool mews_usual_name(size_t i, const char **name, const char **notation);
+
+// ---- documents ------------------------------------------------------------------------------
+
+// Words in blocks: what is said of a piece, of a game, or of how one stands. The strings live as
+// long as the document, whatever becomes of the rules.
+typedef struct mews_document mews_document;
+
+typedef enum mews_block_kind {
+    MEWS_HEADING, // level 1: the title; 2, 3
+    MEWS_PARAGRAPH,
+    MEWS_ITEM,    // of a list; one of a higher level is of a list within the item before it
+    MEWS_ROW,     // of a table with two columns, label and text
+    MEWS_PICTURE  // its text are lines, as they stand
+} mews_block_kind;
+
+// What a block is about.
+typedef enum mews_topic {
+    MEWS_ON_OTHERS,
+    MEWS_ON_MOVES,   // how a piece moves
+    MEWS_ON_STARTS,  // where or when it may: "only from rank 2",
+    MEWS_ON_TARGETS, // "only to rank 4",
+    MEWS_ON_CASES,   // "only if its side has no queen",
+    MEWS_ON_BOUNDS,  // "its moves end only on d1-f3"
+    MEWS_ON_TAKING,  // an effect by which a move takes enemies
+    MEWS_ON_LENDING, // moves that other men of its side lend it
+    MEWS_ON_ALL,     // what holds for all pieces and is told of the game, too
+    MEWS_ON_BOARD,
+    MEWS_ON_ZONES,   // where a zone is: "the zone traps: c1, e1 and d2"; label: its name
+    MEWS_ON_TURNS,   // what a side does in its turn, and what it may not do
+    MEWS_ON_END,     // how a game ends, or has ended
+    MEWS_ON_COUNT,   // how far moves are counted: "count: 7 of 8 moves, then drawn"
+    MEWS_ON_POINTS   // "White has 13 stones"; label: the side
+} mews_topic;
+
+typedef struct mews_block {
+    mews_block_kind kind;
+    mews_topic topic;
+    int level;
+    const char *label;   // "" if it has none
+    const char *text;    // safe for a terminal
+    const char *picture; // lines that belong to an item; NULL: none
+} mews_block;
+
+// A game's rule sheet: what it is about, its board, its turns, its pieces, how it ends. `signs`: its
+// board shows the pieces' signs, where they have some, in place of letters. NULL, with the reason
+// in the report, if there is too little memory; so are the others.
+mews_document *mews_document_of_rules(const mews_rules *rules, bool signs, mews_report *report);
+// How a game stands: the points of both sides where they may decide, how far moves are counted if
+// that is of interest, or, if it is over, how that came about. `last` is the move by which the
+// position was reached, 0 if it isn't known. It is empty where there is nothing to say.
+mews_document *mews_document_of_position(const mews_position *position, mews_move last,
+                                         mews_report *report);
+void mews_document_free(mews_document *document);
+
+// Block i, from 0. False: there are no more.
+bool mews_document_block(const mews_document *document, size_t i, mews_block *block);
+// Does block i name pieces of this kind, or this square (rank * files + file)?
+bool mews_document_names_piece(const mews_document *document, size_t i, size_t kind);
+bool mews_document_names_square(const mews_document *document, size_t i, int square);
+
+typedef enum mews_form {
+    MEWS_TEXT,
+    MEWS_MARKDOWN,
+    MEWS_HTML,     // a whole page, if the document has a title
+    MEWS_HTML_PART // as a part of a page
+} mews_form;
+
+// The whole document in a form. `columns`: those of a terminal, to which lines of text are broken;
+// 0: they stay as they are.
+size_t mews_document_render(const mews_document *document, mews_form form, size_t columns,
+                            char *buffer, size_t size);
+
+// Texts of one or more lines, each broken at blanks to so many columns (0: none is). The first
+// begins in `column`. Lines that follow a broken one begin in column `indent`; MEWS_HANGING: in
+// column 2, or where the second column of a table does, as in "name     value". Escape sequences
+// of colours take no room. A notation that is longer than a line is broken between its terms.
+enum { MEWS_HANGING = -1 };
+size_t mews_text_wrap(const char *text, size_t columns, size_t column, int indent, char *buffer,
+                      size_t size);
+
+// ---- explanations ---------------------------------------------------------------------------
+
 // Everything there is to say about a notation. The strings live as long as the explanation.
 typedef struct mews_explanation mews_explanation;
-
-// What only a game knows of a piece, or of one of its terms.
-typedef struct mews_remark {
-    const char *words;   // "only from rank 2"
-    const char *picture; // lines; NULL if there is nothing to draw
-    bool points;         // the words speak of the picture's signs
-    bool takes;          // the words tell of an effect by which a move takes enemies
-    bool only;           // the words tell where or when moves may be made: "only from rank 2"
-    bool lends;          // the words tell of moves that other men of its side lend it
-    bool of_game;        // it holds for all pieces, and the conduct of the game says it, too
-} mews_remark;
-
-// A zone that such words name: "only to a square of the zone traps".
-typedef struct mews_zone {
-    const char *name;    // "traps"
-    const char *words;   // "the zone traps: c1, e1 and d2 for White, c9, e9 and d8 for Black"
-    const char *picture; // lines, in place of a list of many squares; else NULL
-} mews_zone;
-
-typedef struct mews_term {
-    const char *notation; // as written
-    const char *words;    // in English; a chain of jumps in short, and several such terms alike
-    const char *legs;     // the same leg by leg, if `words` are short; else NULL
-    size_t remarks;       // its conditions and consequences: mews_explanation_term_remark
-} mews_term;
-
-typedef struct mews_dialect {
-    const char *name;           // "XBoard"
-    const char *notation;       // what that program reads as this piece; "" if nothing
-    const char *const *losses;  // "qN: has no circular riders": what isn't said in it
-    size_t loss_count;
-    const char *const *notes;   // how it would read the notation as it was given
-    size_t note_count;
-} mews_dialect;
 
 // NULL, with the faults in the report, if the notation is bad.
 mews_explanation *mews_explanation_new(const char *notation, mews_report *report);
@@ -864,57 +915,57 @@ mews_explanation *mews_explanation_of_piece(const mews_rules *rules, size_t kind
                                             mews_report *report);
 void mews_explanation_free(mews_explanation *explanation);
 
-// The usual names of pieces, each with a notation: "Mao (Xiangqi Horse)" is "[W-F]". Other names
-// of the same piece follow in parentheses, with commas between them. False: there are no more.
-bool mews_usual_name(size_t i, const char **name, const char **notation);
-// The moves from the middle of an empty board, in lines, then what the signs mean.
-const char *mews_explanation_diagram(const mews_explanation *explanation);
-// False if there are too many ways to follow, and the diagram doesn't show all of them.
-bool mews_explanation_complete(const mews_explanation *explanation);
-const char *mews_explanation_normal(const mews_explanation *explanation); // normal form
-const char *mews_explanation_name(const mews_explanation *explanation);   // NULL: no usual one
-size_t mews_explanation_terms(const mews_explanation *explanation);
+typedef enum mews_detail {
+    MEWS_WHOLE,  // all, with the spelling that other programs read
+    MEWS_BRIEF,  // a few lines: its moves, and where or when they may be made
+    MEWS_SECTION // as in a rule sheet
+} mews_detail;
+
+// The explanation in blocks.
+mews_document *mews_document_of_explanation(const mews_explanation *explanation,
+                                            mews_detail detail, mews_report *report);
+
+typedef struct mews_summary {
+    const char *name;    // the usual one; NULL: none
+    const char *normal;  // the notation in normal form; "" if the piece never moves
+    const char *diagram; // the moves from the middle of an empty board, then what the signs mean
+    bool complete;       // false: too many ways to follow; the diagram doesn't show all of them
+    size_t terms;
+} mews_summary;
+
+void mews_explanation_summary(const mews_explanation *explanation, mews_summary *summary);
+
+typedef struct mews_term {
+    const char *notation; // as written
+    const char *words;    // in English; a chain of jumps in short, and several such terms alike
+    const char *legs;     // the same leg by leg, if `words` are short; else NULL
+} mews_term;
+
+// Term i, from 0. False: there are no more.
 bool mews_explanation_term(const mews_explanation *explanation, size_t i, mews_term *term);
-bool mews_explanation_term_remark(const mews_explanation *explanation, size_t term, size_t i,
-                                  mews_remark *remark);
-// Of the piece as a whole: royal, promotion, immunity, …
-size_t mews_explanation_remarks(const mews_explanation *explanation);
-bool mews_explanation_remark(const mews_explanation *explanation, size_t i, mews_remark *remark);
-// The zones that remarks name, each once. False: there are no more.
-bool mews_explanation_zone(const mews_explanation *explanation, size_t i, mews_zone *zone);
-size_t mews_explanation_dialects(const mews_explanation *explanation);
+// Item i of what only the game knows of a term, its conditions and consequences, or of the piece:
+// royal, promotion, immunity, …
+#define MEWS_WHOLE_PIECE SIZE_MAX
+bool mews_explanation_remark(const mews_explanation *explanation, size_t term, size_t i,
+                             mews_block *remark);
+
+// What is left out: "qN" "has no circular riders".
+typedef struct mews_loss {
+    const char *term, *reason;
+} mews_loss;
+
+typedef struct mews_dialect {
+    const char *name;        // "XBoard"
+    const char *notation;    // what that program reads as this piece; "" if nothing
+    const mews_loss *losses; // what isn't said in it
+    size_t loss_count;
+    const char *const *notes; // how it would read the notation as it was given
+    size_t note_count;
+} mews_dialect;
+
+// False: there are no more.
 bool mews_explanation_dialect(const mews_explanation *explanation, size_t i,
                               mews_dialect *dialect);
-// All of it in one text.
-size_t mews_explanation_text(const mews_explanation *explanation, char *buffer, size_t size);
-
-// The same text at once. Returns 0 and reports if the notation is bad.
-size_t mews_notation_explain(const char *notation, mews_report *report, char *buffer,
-                             size_t size);
-
-// What is true of a game as a whole, in sentences: its turns, what raises its tallies, and how its
-// cases (`win`, `loss`, `draw` and `extinction`) decide it, in the order in which they are asked.
-// "A side that has a king on d4, e4, d5 or e5 wins." The strings live as long as the conduct.
-typedef struct mews_conduct mews_conduct;
-// NULL, with the reason in the report, if there is too little memory.
-mews_conduct *mews_rules_conduct(const mews_rules *rules, mews_report *report);
-void mews_conduct_free(mews_conduct *conduct);
-size_t mews_conduct_sentences(const mews_conduct *conduct);
-const char *mews_conduct_sentence(const mews_conduct *conduct, size_t i); // NULL: no such one
-// So many of the sentences, the first, are about the turns: what a side does in its own and what
-// it may not do. The others tell how the game ends.
-size_t mews_conduct_turns(const mews_conduct *conduct);
-// The zones that the sentences name, each once. False: there are no more.
-bool mews_conduct_zone(const mews_conduct *conduct, size_t i, mews_zone *zone);
-// Of a position of the same rules: the sentence on the case by which the game is over there, or on
-// the condition under which mate or stalemate counts as it does. NULL if there is none.
-const char *mews_conduct_decided(const mews_conduct *conduct, const mews_position *position);
-// The same on the move limit to which moves are counted there, NULL if none are.
-const char *mews_conduct_limit(const mews_conduct *conduct, const mews_position *position);
-// What is counted where points may decide the game, in the singular or plural: "stones" where
-// there is one kind, "men" where each counts 1 point, else "points". NULL if points never decide
-// it.
-const char *mews_conduct_counted(const mews_conduct *conduct, bool one);
 
 // Are two notations the same piece? What a piece marks for en passant doesn't count: it is no
 // move. Lives until mews_comparison_free, with its strings.

@@ -48,6 +48,9 @@ static inline int square_at(const mews_rules *rules, int file, int rank) {
     return rank * compiled->board.files + file;
 }
 
+// The kinds that the game can ever have. False, and reported, if there is no memory.
+bool rules_kinds_seen(const mews_rules *rules, mews_report *report, KindsSeen *seen);
+
 // Takes back what was reported since `serial` and the definition puts off (`quiet`).
 void rules_hush(const mews_rules *rules, Report *report, size_t serial);
 

@@ -15,7 +15,7 @@
 #include "notation/fen/fen_check.h"
 #include "position/setup.h"
 #include "words/area.h"
-#include "words/game/sections.h"
+#include "words/game/game.h"
 #include "words/kinds.h"
 
 _Static_assert((int)MEWS_DEFINITION_SIZE_MAX == (int)YAML_SIZE_MAX, "one limit, told twice");

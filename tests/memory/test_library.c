@@ -33,7 +33,7 @@ static const char with_passed[] =
 
 typedef struct Scene {
     mews_rules *rules;
-    mews_position *position;
+    mews_position *position, *ended; // at the start, and without Black's king
     mews_report *report;
 } Scene;
 
@@ -129,21 +129,40 @@ static bool do_lint(Scene *scene) {
 
 static bool do_explain(Scene *scene) {
     mews_explanation *explanation = mews_explanation_new("[F?R]", scene->report);
+    mews_document *document =
+        explanation ? mews_document_of_explanation(explanation, MEWS_WHOLE, scene->report) : NULL;
     starve(0, false);
-    assert_true(!explanation == mews_report_out_of_memory(scene->report));
-    bool done = explanation != NULL;
+    assert_true(!document == mews_report_out_of_memory(scene->report));
+    bool done = document != NULL;
+    mews_document_free(document);
     mews_explanation_free(explanation);
     return done;
 }
 
-static bool do_conduct(Scene *scene) {
-    mews_conduct *conduct = mews_rules_conduct(scene->rules, scene->report);
+static bool do_sheet(Scene *scene) {
+    char text[1 << 14];
+    mews_document *document = mews_document_of_rules(scene->rules, false, scene->report);
+    size_t length = document ? mews_document_render(document, MEWS_HTML, 0, text, sizeof text) : 0;
     starve(0, false);
-    assert_true(!conduct == mews_report_out_of_memory(scene->report));
-    bool done = conduct != NULL;
+    assert_true(!document == mews_report_out_of_memory(scene->report));
+    bool done = document != NULL;
     if (done)
-        assert_int_equal(mews_conduct_sentences(conduct), 3);
-    mews_conduct_free(conduct);
+        assert_int_equal(length, strlen(text)); // to render it takes no memory
+    mews_document_free(document);
+    return done;
+}
+
+static bool do_ending(Scene *scene) {
+    mews_block block;
+    mews_document *document = mews_document_of_position(scene->ended, 0, scene->report);
+    starve(0, false);
+    assert_true(!document == mews_report_out_of_memory(scene->report));
+    bool done = document != NULL;
+    if (done) {
+        assert_true(mews_document_block(document, 0, &block));
+        assert_string_equal(block.text, "A side that has no king loses.");
+    }
+    mews_document_free(document);
     return done;
 }
 
@@ -268,7 +287,8 @@ static const Deed deeds[] = {
     {"explain", do_explain},
     {"compare", do_compare},
     {"vector", do_vector},
-    {"conduct", do_conduct},
+    {"rule sheet", do_sheet},
+    {"ending", do_ending},
     {"read a game", do_game},
     {"read other records", do_records},
     {"set up", do_set_up},
@@ -283,9 +303,12 @@ static bool do_once(const Deed *deed, long at, bool on) {
     scene.rules = load(NULL);
     assert_non_null(scene.rules);
     scene.position = mews_position_new(scene.rules, 0);
+    scene.ended = mews_position_new(scene.rules, 0);
+    assert_true(mews_position_set_fen(scene.ended, "r5/6/6/6/6/6/6/R4K b - - 0 1", NULL));
     starve(at, on);
     bool done = deed->run(&scene);
     mews_position_free(scene.position);
+    mews_position_free(scene.ended);
     mews_rules_free(scene.rules);
     mews_report_free(scene.report);
     return done;

@@ -10,7 +10,7 @@
 // leaves that board, or a term can't move on it, the diagram is made of views of the largest board
 // from many of its squares.
 
-#include "words/piece/chart_inner.h"
+#include "words/piece/chart.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -3,7 +3,7 @@
 //
 // Marks → the diagram and what its signs mean.
 
-#include "words/piece/chart_inner.h"
+#include "words/piece/chart.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -214,28 +214,102 @@ static void write_notes(Writer *writer, const Chart *chart) {
     write_note(writer, !chart->complete, "too many ways: the diagram doesn't show all of them");
 }
 
-void chart_write(Writer *writer, const Chart *chart) {
-    int radius = radius_of(chart);
-    bool cut = radius == NEAR && ends_too_soon(chart);
-    radius -= cut;
-    ChartLegend legend = {.stops = false};
-    for (int y = -radius; y <= radius; y++)
-        for (int x = -radius; x <= radius; x++)
-            legend.stops |= may_stop(marks_at(chart, x, y));
+static void write_squares(Writer *writer, const Chart *chart, int radius, bool stops) {
     for (int y = radius; y >= -radius; y--) {
         writer_text(writer, " ");
-        for (int x = -radius; x <= radius; x++) {
-            unsigned marks = marks_at(chart, x, y);
-            const Sign *sign = sign_of(marks);
-            if (sign)
-                legend_note(&legend, sign, marks);
-            write_cell(writer, marks, x == radius, legend.stops);
-        }
+        for (int x = -radius; x <= radius; x++)
+            write_cell(writer, marks_at(chart, x, y), x == radius, stops);
         writer_text(writer, "\n");
     }
-    writer_text(writer, "\n");
-    write_legend(writer, &legend);
-    write_note(writer, cut || goes_on(chart, radius),
-               "lines of moves that reach the edge of a picture go on");
-    write_notes(writer, chart);
+}
+
+// ---- as small as can be -----------------------------------------------------------------------
+
+enum {
+    SHOWN_LEAST = 3, // squares on either side of the piece, if there are as many
+    SHOWN_MOST = 8,  // of a picture that is shown at all
+};
+
+static bool is_alike(const Chart *chart, int x, int y, int other_x, int other_y) {
+    unsigned one = marks_at(chart, x, y), other = marks_at(chart, other_x, other_y);
+    const Sign *a = sign_of(one), *b = sign_of(other);
+    return may_stop(one) == may_stop(other) && (a ? a->sign : '.') == (b ? b->sign : '.');
+}
+
+static int common_divisor(int a, int b) {
+    return b ? common_divisor(b, a % b) : a;
+}
+
+// Is the square what the one before on its line from the piece is? If it isn't empty, the line
+// must be seen for two steps within the radius.
+static bool continues(const Chart *chart, int x, int y, int radius) {
+    int steps = common_divisor(abs(x), abs(y)), dx = x / steps, dy = y / steps;
+    bool empty = !sign_of(marks_at(chart, x, y));
+    if (steps == 1 || (!empty && distance_of(dx, dy) * 2 > radius))
+        return empty && steps == 1;
+    return is_alike(chart, x, y, x - dx, y - dy);
+}
+
+// Do these squares show all of those within `all`? *cut: what is left out isn't empty.
+static bool shows_all(const Chart *chart, int radius, int all, bool *cut) {
+    *cut = false;
+    for (int y = -all; y <= all; y++)
+        for (int x = -all; x <= all; x++) {
+            if (distance_of(x, y) <= radius)
+                continue;
+            if (!continues(chart, x, y, radius))
+                return false;
+            *cut |= sign_of(marks_at(chart, x, y)) != NULL;
+        }
+    return true;
+}
+
+// Does the piece do the same on every square? Then words say it.
+static bool is_uniform(const Chart *chart, int radius) {
+    for (int y = -radius; y <= radius; y++)
+        for (int x = -radius; x <= radius; x++)
+            if ((x || y) && !is_alike(chart, x, y, -radius, -radius))
+                return false;
+    return true;
+}
+
+static void picture_write(ChartTexts *texts, const Chart *chart, int all, bool stops) {
+    Writer writer = writer_growing(chart->arena);
+    int radius = all < SHOWN_LEAST ? all : SHOWN_LEAST;
+    if (is_uniform(chart, all))
+        return;
+    while (radius < all && !shows_all(chart, radius, all, &texts->cut))
+        radius++;
+    if (radius == all)
+        texts->cut = false;
+    write_squares(&writer, chart, radius, stops);
+    texts->picture = radius <= SHOWN_MOST ? writer_whole(&writer) : NULL;
+}
+
+ChartTexts chart_texts(const Chart *chart) {
+    int radius = radius_of(chart);
+    bool cut = radius == NEAR && ends_too_soon(chart);
+    Writer writer = writer_growing(chart->arena);
+    ChartLegend legend = {.stops = false};
+    ChartTexts texts = {.picture = NULL};
+    radius -= cut;
+    for (int y = radius; y >= -radius; y--)
+        for (int x = -radius; x <= radius; x++) {
+            unsigned marks = marks_at(chart, x, y);
+            legend.stops |= may_stop(marks);
+            if (sign_of(marks))
+                legend_note(&legend, sign_of(marks), marks);
+        }
+    write_squares(&writer, chart, radius, legend.stops);
+    writer_text(&writer, "\n");
+    size_t squares = writer.length;
+    write_legend(&writer, &legend);
+    bool told = cut || goes_on(chart, radius);
+    write_note(&writer, told, CHART_GOES_ON);
+    write_notes(&writer, chart);
+    texts.diagram = writer_whole(&writer);
+    texts.legend = texts.diagram + squares;
+    picture_write(&texts, chart, radius, legend.stops);
+    texts.cut &= !told;
+    return texts;
 }

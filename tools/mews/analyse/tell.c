@@ -7,7 +7,7 @@
 #include "record/record.h"
 #include "text/found.h"
 #include "text/json.h"
-#include "text/prose.h"
+#include "text/wrap.h"
 #include "text/words.h"
 
 #include <stdlib.h>

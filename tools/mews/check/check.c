@@ -13,7 +13,7 @@
 #include "system.h"
 #include "text/colour.h"
 #include "text/json.h"
-#include "text/prose.h"
+#include "text/wrap.h"
 #include "text/words.h"
 
 #include <stdlib.h>
@@ -47,7 +47,7 @@ typedef struct Check {
     const Catalogue *catalogue;
     Json *json; // NULL for plain text
     bool all, quiet, fix;
-    const char *const *codes;      // of warnings and notes that aren't told
+    const char *const *codes; // of warnings and notes that aren't told
     size_t code_count;
     bool deny;                     // warnings count as errors
     size_t mended;                 // by --fix, in the file at hand
@@ -242,8 +242,8 @@ static bool wish_ok(const char *deny, const char *code, size_t count) {
     return false;
 }
 
-// Puts codes among the names behind --quiet after the others; how many names are left. With a code,
-// all else is told.
+// Puts codes among the names behind --quiet after the others; how many names are left. With a
+// code, all else is told.
 static size_t codes_take(Check *check, char **names, size_t count) {
     size_t kept = count;
     for (size_t i = 0; check->quiet && i < kept;) {

@@ -5,10 +5,9 @@
 #include "record/ending.h"
 #include "pager.h"
 #include "record/record.h"
-#include "rules/rulesheet.h"
 #include "system.h"
 #include "text/found.h"
-#include "text/prose.h"
+#include "text/wrap.h"
 #include "text/words.h"
 
 #include <stdlib.h>
@@ -174,9 +173,19 @@ Next answer_rules(Session *session, const char *argument) {
     (void)argument;
     Pager pager;
     pager_begin(&pager, session);
-    rulesheet_print(pager.stream, session->position, SHEET_TEXT, session->screen.signs);
+    put_rules(pager.stream, mews_position_rules(session->position), session->screen.signs,
+              MEWS_TEXT);
     pager_end(&pager);
     return NEXT_LINE;
+}
+
+static void put_piece(FILE *stream, const mews_rules *rules, size_t kind) {
+    mews_report *report = report_new();
+    mews_explanation *explanation = mews_explanation_of_piece(rules, kind, report);
+    report_sure(report);
+    put_explanation(stream, explanation, MEWS_SECTION);
+    mews_explanation_free(explanation);
+    mews_report_free(report);
 }
 
 Next answer_explain(Session *session, const char *argument) {
@@ -195,7 +204,7 @@ Next answer_explain(Session *session, const char *argument) {
     if (kind < count) {
         Pager pager;
         pager_begin(&pager, session);
-        rulesheet_print_piece(pager.stream, rules, kind);
+        put_piece(pager.stream, rules, kind);
         pager_end(&pager);
         return NEXT_LINE;
     }

@@ -13,7 +13,7 @@
 #include "record/record.h"
 #include "session.h"
 #include "taken_back.h"
-#include "text/prose.h"
+#include "text/wrap.h"
 #include "text/words.h"
 #include "told.h"
 

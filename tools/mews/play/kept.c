@@ -4,7 +4,7 @@
 // Answers that boards would be drawn over.
 
 #include "screen.h"
-#include "text/prose.h"
+#include "text/wrap.h"
 
 #include <stdlib.h>
 #include <string.h>

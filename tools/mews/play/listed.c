@@ -5,7 +5,7 @@
 
 #include "answers.h"
 #include "pager.h"
-#include "text/prose.h"
+#include "text/wrap.h"
 #include "text/words.h"
 
 #include <stdlib.h>

@@ -5,9 +5,8 @@
 #include "system.h"
 #include "text/colour.h"
 #include "text/found.h"
-#include "text/prose.h"
-#include "text/words.h"
 #include "text/wrap.h"
+#include "text/words.h"
 
 #include <stdlib.h>
 #include <string.h>

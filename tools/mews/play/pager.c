@@ -65,7 +65,7 @@ static bool goes_on(Session *session, bool last) {
 // How many rows of the terminal a line takes.
 static size_t rows_of(const char *line, size_t length, size_t columns) {
     char *alone = text_printf("%.*s", (int)length, line);
-    size_t wide = text_columns(alone);
+    size_t wide = mews_text_columns(alone);
     free(alone);
     return columns && wide > columns ? (wide + columns - 1) / columns : 1;
 }

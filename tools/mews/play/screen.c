@@ -2,14 +2,13 @@
 // SPDX-License-Identifier: MIT
 
 #include "screen.h"
-#include "record/counted.h"
+#include "record/ending.h"
 #include "record/record.h"
 #include "game.h"
 #include "system.h"
 #include "text/colour.h"
-#include "text/prose.h"
-#include "text/words.h"
 #include "text/wrap.h"
+#include "text/words.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -98,7 +97,7 @@ static char *had_by(const Screen *screen, const mews_position *position, int sid
     Growing text = {0};
     mews_piece piece;
     bool first = true;
-    char *counted = counted_of(position, side);
+    char *counted = points_text(position, side);
     if (counted)
         text_add(&text, "%s", counted);
     for (size_t kind = 0; mews_rules_piece(rules, kind, &piece) && kind < GONE_KINDS; kind++)
@@ -215,7 +214,7 @@ static void measure(const mews_position *position, const mews_view *view, size_t
         size_t length = strcspn(line, "\n"), blanks = strspn(line, " ");
         files = line[blanks] >= 'a' && line[blanks] <= 'z'; // ranks and rivers begin otherwise
         char *alone = text_printf("%.*s", (int)length, line);
-        size_t columns = text_columns(alone);
+        size_t columns = mews_text_columns(alone);
         *width = columns > *width ? columns : *width;
         free(alone);
         line += length + (line[length] == '\n');
@@ -284,7 +283,7 @@ void screen_draw(Screen *screen, const mews_position *position, const Record *re
                  const bool *targets) {
     unsigned char marks[SCREEN_SQUARES] = {0};
     free(screen->count);
-    screen->count = counted_moves(position);
+    screen->count = count_text(position);
     Beside beside = {.count = 0};
     size_t columns = wrap_width(stdout), width;
     mews_view view = {.below = screen->flipped,

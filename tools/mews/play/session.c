@@ -9,13 +9,12 @@
 #include "command.h"
 #include "complete.h"
 #include "played.h"
-#include "record/counted.h"
 #include "record/ending.h"
 #include "record/record.h"
 #include "system.h"
 #include "taken_back.h"
 #include "text/found.h"
-#include "text/prose.h"
+#include "text/wrap.h"
 #include "text/words.h"
 #include "told.h"
 #include "typed_lines.h"
@@ -37,7 +36,7 @@ void session_draw(Session *session, const bool *targets) {
 }
 
 static void print_view(const mews_position *position, const mews_view *view) {
-    char *count = counted_moves(position);
+    char *count = count_text(position);
     game_print_view(position, view);
     if (count)
         puts(count);

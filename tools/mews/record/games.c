@@ -10,7 +10,7 @@
 #include "saves.h"
 #include "system.h"
 #include "text/colour.h"
-#include "text/prose.h"
+#include "text/wrap.h"
 #include "text/words.h"
 
 #include <errno.h>

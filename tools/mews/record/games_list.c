@@ -8,9 +8,8 @@
 #include "command.h"
 #include "system.h"
 #include "text/json.h"
-#include "text/prose.h"
-#include "text/words.h"
 #include "text/wrap.h"
+#include "text/words.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -81,7 +80,7 @@ static void row_free(Row *row) {
 // Of a path that is too long the end is told.
 static char *variant_text(const Row *row, size_t width) {
     const char *slash = strrchr(row->variant, '/');
-    if (width && slash && text_columns(row->variant) > width)
+    if (width && slash && mews_text_columns(row->variant) > width)
         return text_printf("…%s", slash);
     return text_printf("%s", row->variant);
 }
@@ -107,9 +106,9 @@ typedef struct GamesLine {
 
 // A text that is wider than its column moves the next ones.
 static void add_column(GamesLine *line, const char *text, size_t width) {
-    size_t used = line->text.length ? text_columns(line->text.bytes) : 0;
+    size_t used = line->text.length ? mews_text_columns(line->text.bytes) : 0;
     text_add(&line->text, "%*s%s", (int)(line->end > used ? line->end - used : 0), "", text);
-    used = text_columns(line->text.bytes);
+    used = mews_text_columns(line->text.bytes);
     line->end += width;
     line->end = (line->end > used ? line->end : used) + GAP;
 }
@@ -148,7 +147,7 @@ static void list_plain(const Row *row, const Layout *layout) {
     size_t room = wrap_width(stdout);
     Layout own = *layout;
     char *text = row_text(row, &own);
-    while (room && text_columns(text) > room && (own.players || own.day != DAY_NONE)) {
+    while (room && mews_text_columns(text) > room && (own.players || own.day != DAY_NONE)) {
         if (own.players)
             own.players = false;
         else
@@ -173,15 +172,15 @@ static void widen(size_t *width, size_t needed) {
 }
 
 static void widen_all(Layout *layout, const Row *row) {
-    size_t variant = text_columns(row->variant);
+    size_t variant = mews_text_columns(row->variant);
     bool cut = strchr(row->variant, '/') && variant > PATH_STAYS;
     char *name = name_text(row, layout);
-    widen(&layout->name, text_columns(name));
+    widen(&layout->name, mews_text_columns(name));
     widen(&layout->variant, variant);
     widen(&layout->stays, cut ? PATH_STAYS : variant);
-    widen(&layout->plies, text_columns(row->plies));
-    widen(&layout->state, text_columns(row->state));
-    widen(&layout->players_width, text_columns(row->players));
+    widen(&layout->plies, mews_text_columns(row->plies));
+    widen(&layout->state, mews_text_columns(row->state));
+    widen(&layout->players_width, mews_text_columns(row->players));
     free(name);
 }
 

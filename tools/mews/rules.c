@@ -5,19 +5,19 @@
 
 #include "command.h"
 #include "game.h"
-#include "rulesheet.h"
 #include "text/colour.h"
 #include "text/words.h"
+#include "text/wrap.h"
 #include "written.h"
 
 #include <string.h>
 
-static bool form_read(const char *word, SheetForm *form) {
+static bool form_read(const char *word, mews_form *form) {
     static const char *const forms[] = {"text", "markdown", "html"};
     char hint[64];
-    for (int i = SHEET_TEXT; i <= SHEET_HTML; i++)
+    for (int i = MEWS_TEXT; i <= MEWS_HTML; i++)
         if (strcmp(word, forms[i]) == 0) {
-            *form = (SheetForm)i;
+            *form = (mews_form)i;
             return true;
         }
     complain("--format must be 'text', 'markdown' or 'html', not '%s'%s", word,
@@ -27,7 +27,7 @@ static bool form_read(const char *word, SheetForm *form) {
 
 int command_rules(int argc, char **argv) {
     GameOptions options = {0};
-    SheetForm form;
+    mews_form form;
     const char *asked = NULL;
     mews_view view = {0};
     const Option table[] = {
@@ -58,6 +58,6 @@ int command_rules(int argc, char **argv) {
     exit_code = game_open(&game, argv[0], &options, NULL, 0);
     if (exit_code != EXIT_DONE)
         return exit_code;
-    rulesheet_print(stdout, game.position, form, view.signs);
+    put_rules(stdout, mews_position_rules(game.position), view.signs, form);
     return game_close(&game, EXIT_DONE);
 }
