@@ -294,6 +294,40 @@ mews_perft_status mews_position_perft_hashed(const mews_position *position, int 
                                              bool (*stop)(void *context), void *context,
                                              uint64_t *nodes);
 
+// ---- set-ups: a position put together man by man --------------------------------------------
+
+// Squares are numbers: rank * files + file, both from 0; -1 is none. Sides are 0 White, 1 Black
+// and -1 for neutral men. A set-up may be anything; only mews_position_set_up looks whether it can
+// be played on.
+typedef struct mews_setup mews_setup;
+
+// An empty board with empty hands, White to move. NULL if there is no memory.
+mews_setup *mews_setup_new(const mews_rules *rules);
+// The position as it stands, without its history. NULL if there is no memory.
+mews_setup *mews_setup_of(const mews_position *position);
+void mews_setup_free(mews_setup *setup);
+
+// Puts a man of the kind on the square, in place of any that stands there. Castling rights whose
+// king or partner is no longer there end, and so does what was true of the last move. False, and
+// nothing changes, if there is no such square, kind or side of that kind.
+bool mews_setup_put(mews_setup *setup, int square, size_t kind, int side);
+// The same for an empty square. False if there was no man.
+bool mews_setup_remove(mews_setup *setup, int square);
+// How many men of the kind, 0 to 255, the side has in hand. False if the game has no hands, or
+// there is no such kind or side.
+bool mews_setup_hand(mews_setup *setup, int side, size_t kind, int count);
+bool mews_setup_turn(mews_setup *setup, int side); // which side is to move
+// The men that stand where they do at the start have not moved: each right to castle whose king
+// and partner stand on their squares is given, and so are double steps that a man may make only
+// once.
+void mews_setup_unmoved(mews_setup *setup);
+size_t mews_setup_fen(const mews_setup *setup, char *buffer, size_t size);
+
+// Sets the position up so and forgets its history. The faults that the report gets have their
+// places in the text of mews_setup_fen. False if it can't be played on, or the set-up is of other
+// rules; then the position stays as it was.
+bool mews_position_set_up(mews_position *position, const mews_setup *setup, mews_report *report);
+
 // ---- moves --------------------------------------------------------------------------------
 
 typedef enum mews_move_type {

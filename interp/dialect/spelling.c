@@ -160,7 +160,7 @@ static const char *filter_text(Arena *arena, const Filter *filter) {
     return arena_printf(arena, "%s}", text);
 }
 
-static void letter_read(SpellingReader *reader, const Part *part) {
+static void letter_read(SpellingReader *reader, const SyntaxPart *part) {
     SpelledTerm *term = reader->term;
     bool first = term->leg_count == 0;
     char letter = part->letter;
@@ -178,9 +178,9 @@ static void letter_read(SpellingReader *reader, const Part *part) {
     }
 }
 
-static void parts_read(SpellingReader *reader, const Part *parts, size_t count);
+static void parts_read(SpellingReader *reader, const SyntaxPart *parts, size_t count);
 
-static void group_read(SpellingReader *reader, const Part *part) {
+static void group_read(SpellingReader *reader, const SyntaxPart *part) {
     SpelledTerm *term = reader->term;
     bool begins_well = part->count && part->parts[0].kind == PART_SEPARATOR;
     if (!begins_well || term->group_count == GROUPS_MAX) {
@@ -194,9 +194,9 @@ static void group_read(SpellingReader *reader, const Part *part) {
     term->groups[number] = (SpelledGroup){first, term->leg_count - 1, part->min, part->max};
 }
 
-static void parts_read(SpellingReader *reader, const Part *parts, size_t count) {
+static void parts_read(SpellingReader *reader, const SyntaxPart *parts, size_t count) {
     for (size_t i = 0; i < count && reader->whole; i++) {
-        const Part *part = &parts[i];
+        const SyntaxPart *part = &parts[i];
         if (part->kind == PART_SEPARATOR) {
             leg_end(reader);
             leg_begin(reader, part->letter);
@@ -216,7 +216,7 @@ static void parts_read(SpellingReader *reader, const Part *parts, size_t count) 
     }
 }
 
-static int legs_most(const Part *parts, size_t count) {
+static int legs_most(const SyntaxPart *parts, size_t count) {
     int most = 1;
     for (size_t i = 0; i < count; i++)
         most += parts[i].kind == PART_GROUP       ? legs_most(parts[i].parts, parts[i].count)

@@ -69,7 +69,7 @@ static int perpetual_chaser(const Kernel *kernel, int first) {
     return white == black ? NONE : white ? WHITE : BLACK;
 }
 
-static int side_at_fault(const Kernel *kernel, Fault fault, int first) {
+static int side_at_fault(const Kernel *kernel, FaultRule fault, int first) {
     return fault == FAULT_CHECK ? perpetual_checker(kernel, first)
                                 : perpetual_chaser(kernel, first);
 }

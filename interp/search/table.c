@@ -16,15 +16,15 @@ typedef struct Slot {
     uint64_t mixed, data; // key ^ data; both are read and written whole
 } Slot;
 
-struct TableSlots {
+struct Table {
     Pages pages;
     Slot *slots;
     uint64_t clusters;
     unsigned age;
 };
 
-TableSlots *table_new(size_t mebibytes) {
-    TableSlots *table = calloc(1, sizeof *table);
+Table *table_new(size_t mebibytes) {
+    Table *table = calloc(1, sizeof *table);
     uint64_t clusters = (uint64_t)mebibytes * 1024 * 1024 / (sizeof(Slot) * CLUSTER);
     if (!table || !pages_new(&table->pages, (size_t)clusters * CLUSTER * sizeof(Slot))) {
         free(table);
@@ -35,22 +35,22 @@ TableSlots *table_new(size_t mebibytes) {
     return table;
 }
 
-void table_free(TableSlots *table) {
+void table_free(Table *table) {
     if (table)
         pages_free(&table->pages);
     free(table);
 }
 
-void table_clear(TableSlots *table) {
+void table_clear(Table *table) {
     memset(table->slots, 0, (size_t)table->clusters * CLUSTER * sizeof(Slot));
     table->age = 0;
 }
 
-void table_age(TableSlots *table) {
+void table_age(Table *table) {
     table->age = (table->age + 1) % AGES;
 }
 
-static Slot *cluster_of(const TableSlots *table, uint64_t key) {
+static Slot *cluster_of(const Table *table, uint64_t key) {
     return &table->slots[((key >> 32) * table->clusters >> 32) * CLUSTER];
 }
 
@@ -66,11 +66,11 @@ static unsigned slot_age(uint64_t data) {
     return (unsigned)(data >> 58);
 }
 
-void table_prefetch(const TableSlots *table, uint64_t key) {
+void table_prefetch(const Table *table, uint64_t key) {
     memory_prefetch(cluster_of(table, key));
 }
 
-bool table_find(const TableSlots *table, uint64_t key, Found *found) {
+bool table_find(const Table *table, uint64_t key, Found *found) {
     const Slot *cluster = cluster_of(table, key);
     for (int i = 0; i < CLUSTER; i++) {
         Slot slot = slot_read(&cluster[i]);
@@ -87,7 +87,7 @@ bool table_find(const TableSlots *table, uint64_t key, Found *found) {
 }
 
 // The slot of this position, or else the least valuable: shallow, and of an old search.
-void table_store(TableSlots *table, uint64_t key, const Found *found) {
+void table_store(Table *table, uint64_t key, const Found *found) {
     Slot *cluster = cluster_of(table, key), *worst = cluster;
     int least = INT32_MAX;
     uint16_t move = found->move;
@@ -116,7 +116,7 @@ void table_store(TableSlots *table, uint64_t key, const Found *found) {
     word_write(&worst->data, data);
 }
 
-int table_full(const TableSlots *table) {
+int table_full(const Table *table) {
     int used = 0, looked = 0;
     for (uint64_t i = 0; i < table->clusters * CLUSTER && looked < 1000; i++, looked++) {
         Slot slot = slot_read(&table->slots[i]);

@@ -168,11 +168,24 @@ static bool do_vector(Scene *scene) {
     return length > 0;
 }
 
+static bool do_set_up(Scene *scene) {
+    mews_setup *setup = mews_setup_of(scene->position), *empty = mews_setup_new(scene->rules);
+    bool done = setup && empty && mews_setup_remove(setup, 0) &&
+                mews_position_set_up(scene->position, setup, scene->report);
+    starve(0, false);
+    if (setup && empty && !done)
+        assert_true(mews_report_out_of_memory(scene->report));
+    fen_is(scene->position, done ? "r4k/pp4/6/6/2p3/6/PP1P2/5K w - - 0 1" : start_fen);
+    mews_setup_free(setup);
+    mews_setup_free(empty);
+    return done;
+}
+
 static const Deed deeds[] = {
     {"load", do_load},        {"push", do_push},         {"set a FEN", do_set_fen},
     {"read a move", do_read}, {"write moves", do_texts}, {"perft", do_perft},
     {"lint", do_lint},        {"explain", do_explain},   {"compare", do_compare},
-    {"vector", do_vector},    {"conduct", do_conduct},
+    {"vector", do_vector},    {"conduct", do_conduct},   {"set up", do_set_up},
 };
 enum { DEEDS = sizeof deeds / sizeof *deeds };
 

@@ -81,11 +81,11 @@ static Text flow_key(const Source *source, TextLine line, size_t *at) {
 
 // "pieces.pawn.promotion.zone": the keys of the lines, then those within the line.
 static void misfit_path(Writer *words, const Source *source, size_t at) {
-    enum { KEYS_MAX = 4 };
+    enum { BLAMED_MAX = 4 };
     TextLine line = line_at(source, at);
-    Text keys[KEYS_MAX];
+    Text keys[BLAMED_MAX];
     size_t count = 0;
-    while (count < KEYS_MAX && (keys[count] = flow_key(source, line, &at)).length)
+    while (count < BLAMED_MAX && (keys[count] = flow_key(source, line, &at)).length)
         count += keys[count].text != source->text + line.start;
     path_write(words, source, line.start);
     while (count-- > 0)

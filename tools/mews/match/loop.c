@@ -18,7 +18,7 @@ enum { WAIT_MOST = 500, FAREWELL = 1000 }; // milliseconds
 
 typedef struct Hall {
     Match *match;
-    Table *tables;
+    ResultTable *tables;
     size_t table_count;
     Watch *watches;
     MatchEngine **watched;
@@ -51,7 +51,7 @@ static const char *player_told(int i) {
     return i == 0 ? "first" : "second";
 }
 
-static int complain_refused(Hall *hall, const Table *table) {
+static int complain_refused(Hall *hall, const ResultTable *table) {
     for (int i = 0; i < 2; i++) {
         const MatchEngine *engine = &table->engines[i];
         if (engine->state != ENGINE_REFUSED)
@@ -64,7 +64,7 @@ static int complain_refused(Hall *hall, const Table *table) {
 }
 
 // Returns an exit code.
-static int finish_game(Hall *hall, Table *table) {
+static int finish_game(Hall *hall, ResultTable *table) {
     const Contest *contest = &table->contest;
     const char *reason;
     int exit_code = complain_refused(hall, table);
@@ -88,7 +88,7 @@ static int step_tables(Hall *hall, bool *stepped, bool *busy) {
     double now = system_seconds();
     *stepped = *busy = false;
     for (size_t i = 0; i < hall->table_count; i++) {
-        Table *table = &hall->tables[i];
+        ResultTable *table = &hall->tables[i];
         if (table->state == TABLE_FREE && !match_decided(hall->match)) {
             uint64_t number = next_game(hall);
             if (number)

@@ -10,12 +10,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-static MatchEngine *engine_of(Table *table, int side) {
+static MatchEngine *engine_of(ResultTable *table, int side) {
     return &table->engines[table->contest.players[side]];
 }
 
-void table_init(Table *table, Match *match) {
-    *table = (Table){.match = match};
+void table_init(ResultTable *table, Match *match) {
+    *table = (ResultTable){.match = match};
     for (int i = 0; i < 2; i++) {
         MatchEngine *engine = &table->engines[i];
         engine->spec = &match->specs[i];
@@ -27,7 +27,7 @@ void table_init(Table *table, Match *match) {
 
 // ---- beginning --------------------------------------------------------------------------------
 
-void table_begin(Table *table, uint64_t number) {
+void table_begin(ResultTable *table, uint64_t number) {
     const Match *match = table->match;
     Contest *contest = &table->contest;
     *contest = (Contest){.number = number};
@@ -53,7 +53,7 @@ void table_begin(Table *table, uint64_t number) {
     table->state = TABLE_PREPARING;
 }
 
-static void push(Table *table, mews_move move) {
+static void push(ResultTable *table, mews_move move) {
     char text[MEWS_MOVE_SIZE];
     if (mews_move_text(table->position, move, text, sizeof text) == 0)
         memory_end();
@@ -66,7 +66,7 @@ static void push(Table *table, mews_move move) {
         memory_end(); // it is legal
 }
 
-static void ask(Table *table) {
+static void ask(ResultTable *table) {
     MatchEngine *engine = engine_of(table, mews_position_side(table->position));
     engine->claim = MEWS_ONGOING;
     table->asked = system_seconds();
@@ -75,7 +75,7 @@ static void ask(Table *table) {
 
 // ---- ending -----------------------------------------------------------------------------------
 
-static void end(Table *table, mews_result result, const char *reason) {
+static void end(ResultTable *table, mews_result result, const char *reason) {
     record_end(&table->contest.record, result, reason);
     for (int side = 0; side < 2; side++) {
         MatchEngine *engine = engine_of(table, side);
@@ -90,7 +90,7 @@ static void end(Table *table, mews_result result, const char *reason) {
 }
 
 // A player that can't go on has lost.
-static bool end_by_failure(Table *table) {
+static bool end_by_failure(ResultTable *table) {
     int first = mews_position_side(table->position);
     for (int i = 0; i < 2; i++) {
         int side = i == 0 ? first : !first;
@@ -108,7 +108,7 @@ static bool end_by_failure(Table *table) {
     return false;
 }
 
-static bool end_by_rules(Table *table) {
+static bool end_by_rules(ResultTable *table) {
     mews_outcome outcome = mews_position_outcome(table->position);
     position_sure(table->position);
     if (outcome.result != MEWS_ONGOING)
@@ -121,7 +121,7 @@ static bool end_by_rules(Table *table) {
 // ---- playing ----------------------------------------------------------------------------------
 
 // Takes the time off the clock. Returns false if there was too little of it.
-static bool take_time(Table *table, const MatchEngine *engine) {
+static bool take_time(ResultTable *table, const MatchEngine *engine) {
     double taken = engine->answered - table->asked;
     double *left = &table->clock.left[engine->side];
     if (taken > engine_think_seconds(engine, &table->clock))
@@ -132,7 +132,7 @@ static bool take_time(Table *table, const MatchEngine *engine) {
 }
 
 // Time is added for a turn, which may be a series of moves.
-static void add_time(Table *table, int side) {
+static void add_time(ResultTable *table, int side) {
     if (mews_position_side(table->position) != side)
         table->clock.left[side] += table->clock.increment;
 }
@@ -143,7 +143,7 @@ static void pass_offer(MatchEngine *maker, MatchEngine *other) {
         other->spec->kind->draw_offered(other);
 }
 
-static bool make_answer(Table *table) {
+static bool make_answer(ResultTable *table) {
     int side = mews_position_side(table->position);
     MatchEngine *engine = engine_of(table, side), *other = engine_of(table, !side);
     if (engine->state != ENGINE_ANSWERED)
@@ -171,7 +171,7 @@ static bool make_answer(Table *table) {
     return true;
 }
 
-static bool prepare(Table *table) {
+static bool prepare(ResultTable *table) {
     char fen[MEWS_FEN_SIZE];
     bool usual = strcmp(table->contest.record.fen,
                         (mews_position_fen(table->match->usual_start, fen, sizeof fen), fen)) == 0;
@@ -195,7 +195,7 @@ static bool prepare(Table *table) {
     return true;
 }
 
-bool table_step(Table *table, double now) {
+bool table_step(ResultTable *table, double now) {
     if (table->state == TABLE_FREE || table->state == TABLE_OVER)
         return false;
     for (int i = 0; i < 2; i++)
@@ -205,7 +205,7 @@ bool table_step(Table *table, double now) {
     return table->state == TABLE_PREPARING ? prepare(table) : make_answer(table);
 }
 
-double table_deadline(const Table *table) {
+double table_deadline(const ResultTable *table) {
     double deadline = INFINITY;
     for (int i = 0; i < 2; i++) {
         const MatchEngine *engine = &table->engines[i];
@@ -217,7 +217,7 @@ double table_deadline(const Table *table) {
     return table->state == TABLE_FREE ? INFINITY : deadline;
 }
 
-void table_clear(Table *table) {
+void table_clear(ResultTable *table) {
     contest_free(&table->contest);
     mews_position_free(table->position);
     free(table->opening);
@@ -226,7 +226,7 @@ void table_clear(Table *table) {
     table->state = TABLE_FREE;
 }
 
-void table_free(Table *table) {
+void table_free(ResultTable *table) {
     table_clear(table);
     for (int i = 0; i < 2; i++)
         engine_close(&table->engines[i]);

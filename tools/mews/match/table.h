@@ -11,7 +11,7 @@
 
 typedef enum TableState { TABLE_FREE, TABLE_PREPARING, TABLE_PLAYING, TABLE_OVER } TableState;
 
-typedef struct Table {
+typedef struct ResultTable {
     Match *match;
     TableState state;
     MatchEngine engines[2]; // the first, the second player
@@ -22,15 +22,15 @@ typedef struct Table {
     bool told[2];      // of the game that begins
     EngineClock clock; // of white and black
     double asked;      // when the player to move was
-} Table;
+} ResultTable;
 
-void table_init(Table *table, Match *match);
-void table_begin(Table *table, uint64_t number);
+void table_init(ResultTable *table, Match *match);
+void table_begin(ResultTable *table, uint64_t number);
 // Goes on if something can be done now; returns whether something was.
-bool table_step(Table *table, double now);
+bool table_step(ResultTable *table, double now);
 // When table_step should be called again though no player has said anything.
-double table_deadline(const Table *table);
-void table_clear(Table *table); // after a game: free for another
-void table_free(Table *table);
+double table_deadline(const ResultTable *table);
+void table_clear(ResultTable *table); // after a game: free for another
+void table_free(ResultTable *table);
 
 #endif

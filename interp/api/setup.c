@@ -1,0 +1,124 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Set-ups: a position that is put together man by man, without a FEN.
+
+#include "api/inner.h"
+
+#include <stdlib.h>
+
+#include "notation/fen/fen.h"
+#include "notation/fen/fen_check.h"
+#include "position/setup.h"
+
+struct mews_setup {
+    const mews_rules *rules;
+    Setup setup;
+};
+
+mews_setup *mews_setup_new(const mews_rules *rules) {
+    mews_setup *setup = calloc(1, sizeof *setup);
+    mews_position *position = setup ? mews_position_new(rules, 0) : NULL;
+    if (!position) {
+        free(setup);
+        return NULL;
+    }
+    setup->rules = rules;
+    position_get(position, &setup->setup); // every part at its rest
+    mews_position_free(position);
+    for (int square = 0; square < SQUARES_MAX; square++)
+        mews_setup_remove(setup, square);
+    for (int side = 0; side < SIDES; side++)
+        for (int kind = 0; kind < KINDS_MAX; kind++)
+            setup->setup.hands[side][kind] = 0;
+    return setup;
+}
+
+mews_setup *mews_setup_of(const mews_position *position) {
+    mews_setup *setup = calloc(1, sizeof *setup);
+    if (setup) {
+        setup->rules = mews_position_rules(position);
+        position_get(position, &setup->setup);
+    }
+    return setup;
+}
+
+void mews_setup_free(mews_setup *setup) {
+    free(setup);
+}
+
+static bool square_exists(const mews_setup *setup, int square) {
+    const Rules *rules = setup->rules->engine.rules;
+    return square >= 0 && square < rules->board.squares && bits_has(&rules->board.exists, square);
+}
+
+// What was true of the men that stood there may not be true of these: rights of castling whose men
+// are gone, a man that has not moved, a man that has just passed a square.
+static void forget(mews_setup *setup, int square) {
+    const MovementRules *movement = &setup->rules->engine.rules->movement;
+    Setup *now = &setup->setup;
+    bits_remove(&now->unmoved, square);
+    now->passed_count = 0;
+    now->victim = NONE;
+    for (size_t i = 0; i < movement->right_count; i++)
+        if (right_king_square(&movement->rights[i], now->men) == NONE)
+            now->castling &= ~(UINT32_C(1) << i);
+}
+
+bool mews_setup_put(mews_setup *setup, int square, size_t kind, int side) {
+    const Rules *rules = setup->rules->engine.rules;
+    if (!square_exists(setup, square) || kind >= (size_t)rules->piece_count)
+        return false;
+    bool neutral = rules->pieces[kind].neutral;
+    if (neutral ? side != NONE : side != WHITE && side != BLACK)
+        return false;
+    setup->setup.men[square] = (uint8_t)man_make((int)kind, neutral ? WHITE : side);
+    forget(setup, square);
+    return true;
+}
+
+bool mews_setup_remove(mews_setup *setup, int square) {
+    if (!square_exists(setup, square) || !setup->setup.men[square])
+        return false;
+    setup->setup.men[square] = MAN_NONE;
+    forget(setup, square);
+    return true;
+}
+
+bool mews_setup_hand(mews_setup *setup, int side, size_t kind, int count) {
+    const Rules *rules = setup->rules->engine.rules;
+    if (!rules->hands.used || (side != WHITE && side != BLACK) ||
+        kind >= (size_t)rules->piece_count || count < 0 || count > UINT8_MAX)
+        return false;
+    setup->setup.hands[side][kind] = (uint8_t)count;
+    return true;
+}
+
+bool mews_setup_turn(mews_setup *setup, int side) {
+    if (side != WHITE && side != BLACK)
+        return false;
+    setup->setup.side = side;
+    setup->setup.passed_count = 0;
+    setup->setup.victim = NONE;
+    return true;
+}
+
+void mews_setup_unmoved(mews_setup *setup) {
+    const Rules *rules = setup->rules->engine.rules;
+    setup_rest(rules, &setup->setup);
+    for (size_t i = 0; i < rules->movement.right_count; i++)
+        if (right_king_square(&rules->movement.rights[i], setup->setup.men) != NONE)
+            setup->setup.castling |= UINT32_C(1) << i;
+}
+
+size_t mews_setup_fen(const mews_setup *setup, char *buffer, size_t size) {
+    return fen_write(setup->rules->engine.rules, &setup->setup, buffer, size);
+}
+
+bool mews_position_set_up(mews_position *position, const mews_setup *setup, mews_report *report) {
+    char fen[MEWS_FEN_SIZE];
+    if (setup->rules != mews_position_rules(position))
+        return false;
+    mews_setup_fen(setup, fen, sizeof fen);
+    return mews_position_set_fen(position, fen, report);
+}
