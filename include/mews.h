@@ -185,6 +185,52 @@ bool mews_rules_overrun(const mews_rules *rules);
 
 void mews_rules_stats(const mews_rules *rules, mews_stats *stats);
 
+// ---- the catalogue: definitions by name -----------------------------------------------------
+
+// The definitions that are built into the library. False: there are no more. (They are a quarter of
+// it; a program linked with the archive that asks for nothing of this section doesn't hold them.)
+bool mews_builtin(size_t i, const char **name, const char **text, size_t *size);
+
+// Loads a definition by its name: NAME.yaml in the first folder of `path` that has it (':' between
+// them; NULL: none), or else the one that is built in. What it extends is first looked for beside
+// it. NAME960 is the same game, castling as in Chess960. A NAME with a slash or with .yaml at its
+// end is a file's path. NULL, with the faults in the report.
+mews_rules *mews_rules_load_named(const char *name, const char *path, mews_report *report);
+
+// The texts from which rules were compiled: 0 is the definition's own, each other one is extended
+// by the one before. NULL: there are no more. They live as long as the rules.
+const char *mews_rules_text(const mews_rules *rules, size_t i, const char **file, size_t *size);
+
+// Files as the host has them: for one that has no files of C's, or lists folders.
+typedef struct mews_files {
+    void *context;
+    // The text of a file, which must stay valid until the call that wants it returns. NULL: it
+    // can't be read; then *reason says why ("'a/b' is a folder"), or stays NULL if there is none.
+    const char *(*read)(void *context, const char *path, size_t *size, const char **reason);
+    // Name i of the definitions in a folder, without .yaml: 0, 1 and so on up to NULL. May be NULL.
+    const char *(*name)(void *context, const char *folder, size_t i);
+} mews_files;
+
+// The same for many loads: folders in the order of lookup, and the built-in definitions. `files`
+// may be NULL. NULL if there is no memory.
+typedef struct mews_catalogue mews_catalogue;
+mews_catalogue *mews_catalogue_new(const char *const *folders, size_t count,
+                                   const mews_files *files);
+void mews_catalogue_free(mews_catalogue *catalogue);
+const char *mews_catalogue_name(const mews_catalogue *catalogue, size_t i); // sorted; NULL: no more
+bool mews_catalogue_has(const mews_catalogue *catalogue, const char *name); // NAME960, too
+// A definition's own text; "" if there is none.
+size_t mews_catalogue_text(const mews_catalogue *catalogue, const char *name, char *buffer,
+                           size_t size);
+// As mews_rules_load_named. Of `options`, which may be NULL, only `portable`, `width` and `still`
+// count; what isn't built in is never `still`.
+mews_rules *mews_catalogue_load(const mews_catalogue *catalogue, const char *name,
+                                const mews_loader *options, mews_report *report);
+// A text as if it stood in the file; "<stdin>", or what else begins with '<', is in no folder.
+mews_rules *mews_catalogue_load_text(const mews_catalogue *catalogue, const char *file,
+                                     const char *text, size_t size, const mews_loader *options,
+                                     mews_report *report);
+
 // ---- positions ----------------------------------------------------------------------------
 
 // The start position; `seed` draws the array of a shuffled variant (0: its fixed array). NULL if
@@ -406,6 +452,7 @@ typedef struct mews_limits {
     uint64_t seed; // of what a weak level misses
     bool (*stop)(void *context); // asked now and then whether to stop; may be NULL
     void *stop_context;
+    bool aside; // what it finds is no plan for the turn: see mews_search_planned
 } mews_limits;
 
 // A line that was found at some depth.
@@ -435,6 +482,37 @@ bool mews_search_run(mews_search *search, const mews_position *position,
                      void (*report)(void *context, const mews_line *line), void *context,
                      mews_best *best);
 void mews_search_stop(mews_search *search);
+
+// In games whose turns have several moves: is the next move of this position part of the turn that
+// the last run thought out? Then it goes to *best. So a turn takes one thinking.
+bool mews_search_planned(const mews_search *search, const mews_position *position,
+                         mews_best *best);
+
+// A player's clock, in seconds.
+typedef struct mews_clock {
+    double left, increment; // on the clock, and what is added for a turn
+    double byoyomi;         // for each move, once `left` is used up
+    double overhead;        // what a move takes besides thinking
+    int moves_to_go;        // turns until the clock gets its time again; 0: never
+} mews_clock;
+
+// How long to think about a move: what goes to `soft` and `hard` of mews_limits. A turn has one
+// budget, be it one move or several.
+void mews_position_budget(const mews_position *position, const mews_clock *clock, double *soft,
+                          double *hard);
+
+// Problems as in tsume shogi, in which each move of the attacker, who is to move, gives check.
+typedef enum mews_mate {
+    MEWS_MATE_FOUND,    // the shortest one, against the longest defence
+    MEWS_MATE_TOO_DEEP, // none within MEWS_MATE_PLIES, or before it was stopped
+    MEWS_MATE_NONE,     // there is none at any depth
+    MEWS_MATE_NO_MEMORY
+} mews_mate;
+enum { MEWS_MATE_PLIES = 99 };
+// `stop` is asked now and then and may be NULL. *length: of the line in `moves`, 0 if none was
+// found.
+mews_mate mews_position_mate(const mews_position *position, bool (*stop)(void *context),
+                             void *context, mews_move moves[MEWS_MATE_PLIES], int *length);
 
 // ---- values -------------------------------------------------------------------------------
 
@@ -516,6 +594,223 @@ size_t mews_position_view(const mews_position *position, const mews_view *view, 
 
 // How many columns of a terminal a text takes: signs of China, Japan and Korea take two.
 size_t mews_text_columns(const char *text);
+
+// ---- games --------------------------------------------------------------------------------
+
+// A game as it is written down: tags as PGN has them ("White", "Variant", "FEN"), moves as texts,
+// notes between them, and how it ended. Its texts live as long as it does, or until they are
+// replaced. A game may be read from a text, or made and filled. Where true or false is returned and
+// nothing else is said, false means that there was no memory.
+typedef struct mews_game mews_game;
+
+typedef enum mews_game_origin {
+    MEWS_GAME_NEW,   // made by mews_game_new
+    MEWS_GAME_SAVED, // read from a saved game
+    MEWS_GAME_MATCH, // read from a line of `mews match`
+    MEWS_GAME_PGN
+} mews_game_origin;
+
+enum { MEWS_GAME_PLIES_MAX = 10000 };
+
+mews_game *mews_game_new(void); // NULL if there is no memory
+void mews_game_free(mews_game *game);
+mews_game_origin mews_game_origin_of(const mews_game *game);
+
+// The value of a tag; NULL if there is none. Tags whose names begin with a small letter belong to
+// a match's lines, and aren't written to PGN. "FEN" is missing where a game has the usual start.
+const char *mews_game_tag(const mews_game *game, const char *name);
+// Tag i; false: there are no more.
+bool mews_game_tag_at(const mews_game *game, size_t i, const char **name, const char **value);
+// Sets a tag, or removes it if `value` is NULL.
+bool mews_game_set_tag(mews_game *game, const char *name, const char *value);
+
+size_t mews_game_plies(const mews_game *game);
+const char *mews_game_move(const mews_game *game, size_t i); // as written; NULL: there is none
+// False, too, if the game has MEWS_GAME_PLIES_MAX.
+bool mews_game_add_move(mews_game *game, const char *text);
+void mews_game_drop_moves(mews_game *game, size_t count); // the last ones
+
+// Note i: "{a comment}", "$1" (a glyph), "(2. d4 exd4)" (a variation); *ply: how many moves are
+// before it. NULL: there are no more.
+const char *mews_game_note(const mews_game *game, size_t i, size_t *ply);
+bool mews_game_add_note(mews_game *game, const char *text); // behind the moves so far
+
+// The result that is written down, and in *reason (which may be NULL) the word behind it:
+// "resignation", or "".
+mews_result mews_game_result(const mews_game *game, const char **reason);
+// Both as one text, "0-1 resignation"; "" if there is none. *line (`line` may be NULL): of the file
+// in which it stands; 0: in none.
+const char *mews_game_ending(const mews_game *game, int *line);
+void mews_game_end(mews_game *game, mews_result result, const char *reason);
+
+typedef enum mews_player {
+    MEWS_PLAYER_UNKNOWN,
+    MEWS_PLAYER_HUMAN,
+    MEWS_PLAYER_RANDOM,
+    MEWS_PLAYER_ENGINE
+} mews_player;
+const char *mews_player_word(mews_player player); // "human"
+mews_player mews_player_read(const char *word);
+
+// Who sits at the board, and by what limits: what a saved game keeps to be gone on with.
+typedef struct mews_seats {
+    mews_player players[2];          // White, Black
+    uint64_t level, nodes, movetime; // of the engine; movetime in milliseconds; 0: not limited
+    uint64_t random;                 // state of the random numbers
+    bool clocks;
+    double left[2], increment; // seconds, that a move adds for the latter
+    bool unicode;              // is the board shown with the pieces' own signs?
+} mews_seats;
+void mews_game_seats(const mews_game *game, mews_seats *seats);
+void mews_game_set_seats(mews_game *game, const mews_seats *seats);
+
+// A text (ended with NUL) of one or many games: PGN, lines of `mews match`, or a saved game. `file`
+// is its name for messages; the text must stay as long as the games are read. NULL, with the reason
+// in the report, if it is of no such kind.
+typedef struct mews_games mews_games;
+mews_games *mews_games_new(const char *file, const char *text, mews_report *report);
+void mews_games_free(mews_games *games);
+mews_game_origin mews_games_origin(const mews_games *games); // of what kind the text is
+// The next game. NULL: there are no more, or the report has an error that says what is wrong with
+// this one. Warnings say what was left out of it. Its moves aren't looked at.
+mews_game *mews_games_next(mews_games *games, mews_report *report);
+bool mews_games_skip(mews_games *games); // passes over one; false: there are no more
+
+// The same of PGN without building games, in constant memory. Each function may be NULL; texts
+// live as long as the call. `depth`: of the variation in which something stands; 0: in the game.
+typedef struct mews_pgn_visitor {
+    bool (*begin)(void *context, int line); // of a game; false: it is passed over
+    void (*tag)(void *context, const char *name, const char *value, int line);
+    bool (*move)(void *context, const char *text, int line); // false: there are too many
+    void (*comment)(void *context, const char *text, size_t length, int depth);
+    // "$1" in the game; in variations also "(", ")", a number or a move.
+    void (*note)(void *context, const char *text, int depth);
+    void (*end)(void *context, const char *result, int line); // "1-0", …; "": none is said
+    void *context;
+} mews_pgn_visitor;
+// False if there was an error.
+bool mews_pgn_visit(const char *file, const char *text, const mews_pgn_visitor *visitor,
+                    mews_report *report);
+bool mews_text_is_pgn(const char *text); // as far as its beginning tells
+
+// Sets up the start of the game and makes its moves; `moves` (may be NULL) gets them, one for each
+// ply. `position` is a new one of the game's rules, and is what the moves lead to afterwards. Moves
+// of other programs are read in any spelling that can mean nothing else; where a game goes on after
+// a draw by the rules there is a warning. PGN ends, with a warning, before a move that can't be
+// played, unless it is the first. False, with the reason in the report, if the game can't be played.
+bool mews_game_replay(mews_game *game, mews_position *position, mews_move *moves,
+                      mews_report *report);
+// Does the result that is written down follow from the moves? `position` is what they lead to.
+// Where it doesn't, that is an error in a saved game, and a warning in others, which are true.
+bool mews_game_check_result(const mews_game *game, const mews_position *position,
+                            mews_report *report);
+// Move i in the position before it; 0 if it isn't legal there.
+mews_move mews_game_move_in(const mews_game *game, size_t i, const mews_position *position);
+
+// The number of a move in PGN. A number is that of White's turn and of Black's, however many moves
+// these have.
+typedef struct mews_move_number {
+    bool begun; // a move has been counted; what follows is about the last one
+    size_t number;
+    int side;
+    size_t moves; // of the turn
+    bool opens;   // its turn begins with it, and PGN has the number before it
+} mews_move_number;
+enum { MEWS_MOVE_NUMBER_SIZE = 24 };
+mews_move_number mews_move_number_begin(const mews_position *start); // before the first move
+void mews_move_number_next(mews_move_number *number, const mews_position *before_move);
+// "12." for White's move, "12..." for Black's.
+const char *mews_move_number_text(const mews_move_number *number,
+                                  char buffer[MEWS_MOVE_NUMBER_SIZE]);
+
+// The game as PGN, with its notes; 0, and "", if it can't be played by the rules or there is no
+// memory. The tag "FEN" is written if it isn't that of the usual start.
+size_t mews_game_pgn(const mews_game *game, const mews_rules *rules, char *buffer, size_t size);
+// Its moves alone in one line: "1. e4 e5 2. Nf3".
+size_t mews_game_movetext(const mews_game *game, const mews_rules *rules, char *buffer,
+                          size_t size);
+size_t mews_game_saved(const mews_game *game, char *buffer, size_t size);
+size_t mews_game_match_line(const mews_game *game, char *buffer, size_t size);
+
+// A line of EPD: a position, and operations that say what is to be found there. `file` and `line`
+// (from 1) are for messages. NULL, with the reason in the report, if it is none.
+typedef struct mews_epd mews_epd;
+mews_epd *mews_epd_new(const char *file, int line, const char *text, mews_report *report);
+void mews_epd_free(mews_epd *epd);
+const char *mews_epd_fen(const mews_epd *epd); // with the clocks of `hmvc` and `fmvn`
+bool mews_epd_set_up(const mews_epd *epd, mews_position *position, mews_report *report);
+// What stands behind an opcode; NULL if it isn't there. *start (`start` may be NULL): the byte of
+// the line where that begins, or where the position begins.
+const char *mews_epd_operands(const mews_epd *epd, const char *opcode, size_t *start);
+// The one text or number that an opcode has. A text may stand in quotes. False, with the reason in
+// the report, if it is none; also, without one, if there is no such text; a number stays as it was.
+bool mews_epd_text(const mews_epd *epd, const char *opcode, char *buffer, size_t size,
+                   mews_report *report);
+bool mews_epd_number(const mews_epd *epd, const char *opcode, uint64_t least, uint64_t *number,
+                     mews_report *report);
+// The moves behind an opcode: fills at most `capacity`, returns how many there are. 0 if the opcode
+// isn't there or, with the reason in the report, if they aren't legal in the position.
+size_t mews_epd_moves(const mews_epd *epd, const char *opcode, const mews_position *position,
+                      mews_move *moves, size_t capacity, mews_report *report);
+
+// White's chance to win by a score of White's, 0 to 100, where draws count half; `result` counts if
+// it isn't MEWS_ONGOING, then `mate` if it isn't 0.
+double mews_score_chance(mews_result result, int mate, int centipawns);
+// What a move is that made its side's chance so much smaller.
+typedef enum mews_mistake { MEWS_NO_MISTAKE, MEWS_INACCURACY, MEWS_MISTAKE, MEWS_BLUNDER } mews_mistake;
+mews_mistake mews_loss_mistake(double loss);
+const char *mews_mistake_sign(mews_mistake mistake); // "?!", "?", "??"; "" for none
+int mews_mistake_glyph(mews_mistake mistake);        // of PGN: 6 for "?!"; 0 for none
+double mews_loss_accuracy(double loss);              // 0 to 100
+// ---- protocols ----------------------------------------------------------------------------
+
+// How other programs write moves, positions and the names of games. A protocol is one of these,
+// maybe with flags: MEWS_CECP | MEWS_JAPANESE.
+typedef enum mews_protocol {
+    MEWS_UCI,  // e2e4, e7e8q, P@f7; castling is e1g1, or where king and rook start anywhere e1h1
+    MEWS_USI,  // 7g7f, 2b8h+, P*5e
+    MEWS_UCCI, // h2e2: boards of ten ranks count them from 0
+    MEWS_CECP, // XBoard's: the same; castling where they start anywhere is O-O
+    MEWS_JAPANESE = 1 << 3,    // flag: squares as in USI
+    MEWS_KING_CASTLES = 1 << 4 // flag: castling is always the king's move
+} mews_protocol;
+
+// A legal move; "" for another. What a protocol can't say, as of a move that changes further
+// squares, is written as mews_move_text does.
+size_t mews_protocol_move_text(const mews_position *position, mews_move move, unsigned protocol,
+                               char *buffer, size_t size);
+// The legal move that is meant, in this protocol or as others write castlings, passes and
+// promotions, or in SAN; 0 if there is none. Then the report gets, as its only error, the reason in
+// the protocol's words ("the pawn on e4 is in the way"), and nothing if none is known.
+mews_move mews_protocol_move_read(const mews_position *position, const char *text,
+                                  unsigned protocol, mews_report *report);
+// "e4" at the front of a text → the square's number, as in mews_facts; -1 if it is none.
+int mews_protocol_square_read(const mews_rules *rules, const char *text, unsigned protocol);
+
+// What a program is told of a position: "fen FEN" (for CECP without the word), "sfen SFEN". The
+// count of passes, which other programs don't know, is left out.
+size_t mews_protocol_position_text(const mews_position *position, unsigned protocol, char *buffer,
+                                   size_t size);
+// Sets up what stands behind `position`: "startpos", "fen FEN" or "sfen SFEN" (for CECP, behind
+// `setboard`, "FEN"), maybe with "moves MOVE…" behind it, which are made up to the first that isn't
+// legal. A FEN with faults behind the side to move is used without these, if that can be. All
+// faults go into the report; false if the position stays as it was. *done (done may be NULL): so
+// many bytes of the text were carried out.
+bool mews_protocol_position_read(mews_position *position, const char *text, unsigned protocol,
+                                 size_t *done, mews_report *report);
+// Makes further moves, with or without "moves" before them, in the same way. Returns so many bytes.
+size_t mews_protocol_moves_make(mews_position *position, const char *text, unsigned protocol,
+                                mews_report *report);
+
+// What programs of the protocol call a variant of the catalogue: for most its own name.
+const char *mews_variant_name(const char *variant, unsigned protocol);
+// The variant of the catalogue that other programs call so, in any writing ("3Check", "Chinese
+// Chess"); NULL: none that they give another name than its own.
+const char *mews_variant_known_as(const char *theirs);
+// Row i of the table of these names. False: there are no more.
+bool mews_variant_alias(size_t i, const char **ours, const char **theirs);
+// Are two names the same but for capitals, blanks, hyphens and underscores?
+bool mews_variant_alike(const char *a, const char *b);
 
 // ---- notation -------------------------------------------------------------------------------
 

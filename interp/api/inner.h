@@ -24,9 +24,21 @@ struct mews_rules {
     Setup start;
     const char **plurals; // of the names of all kinds
     size_t table_bytes;
+    const Source *source;
     const Source *bases[BASES_MAX]; // the files that are extended, each by the one before
     size_t base_count;
 };
+
+// The catalogue's definitions as texts, sorted by name: builtin.cmake makes them of defs/*.yaml.
+// The linker leaves them out of a program that loads nothing by name.
+typedef struct BuiltinDefinition {
+    const char *name;
+    const char *text;
+    size_t size;
+} BuiltinDefinition;
+
+extern const BuiltinDefinition builtin_definitions[];
+extern const size_t builtin_definition_count;
 
 // The square, or NONE if it is off the rectangle of the board; it may be a hole.
 static inline int square_at(const mews_rules *rules, int file, int rank) {

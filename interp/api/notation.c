@@ -11,7 +11,7 @@
 #include "notation/diagram.h"
 #include "notation/move_list.h"
 #include "notation/move_text.h"
-#include "notation/refusals/move_reason.h"
+#include "notation/refusals/reasons.h"
 #include "notation/san.h"
 #include "notation/spellings/spellings.h"
 #include "compare/vector.h"
@@ -52,9 +52,13 @@ size_t mews_position_why_still(const mews_position *position, int file, int rank
     Writer writer = writer_make(buffer, size);
     int square = square_at(mews_position_rules(position), file, rank);
     MoveList list;
+    Scene scene;
     if (move_list_make(position, &list) &&
-        !(square != NONE && frozen_write(&writer, &list, square)))
-        why_few_write(&writer, &list, false);
+        !(square != NONE && frozen_write(&writer, &list, square))) {
+        scene_of_list(&scene, &list);
+        why_few_write(&writer, &scene, false);
+        scene_end(&scene);
+    }
     move_list_free(&list);
     return writer_end(&writer);
 }

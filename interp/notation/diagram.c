@@ -15,7 +15,7 @@
 
 #include "base/columns.h"
 #include "base/writer.h"
-#include "notation/refusals/move_reason.h"
+#include "notation/refusals/reasons.h"
 #include "notation/symbol.h"
 
 enum { BOARDS_APART = 3 }; // columns between two boards

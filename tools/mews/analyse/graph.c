@@ -66,12 +66,12 @@ static void add_escaped(Growing *svg, const char *text, size_t most) {
 }
 
 static void add_heading(Growing *svg, const Annotation *annotation, size_t most) {
-    const char *reason, *result = game_result(annotation, &reason);
-    add_escaped(svg, game_file_tag(&annotation->file, "White"), most);
+    const char *reason, *result = mews_result_text(game_result(annotation, &reason));
+    add_escaped(svg, record_tag_or(&annotation->file, "White", "?"), most);
     text_add(svg, " – ");
-    add_escaped(svg, game_file_tag(&annotation->file, "Black"), most);
+    add_escaped(svg, record_tag_or(&annotation->file, "Black", "?"), most);
     text_add(svg, " (");
-    add_escaped(svg, annotation->file.record.variant, most);
+    add_escaped(svg, record_variant(&annotation->file), most);
     text_add(svg, ") %s", strcmp(result, "*") == 0 ? "" : result);
 }
 
@@ -83,7 +83,7 @@ static double x_of(const Annotation *annotation, size_t ply) {
 }
 
 static double y_of(const Score *score) {
-    return BOTTOM - (BOTTOM - TOP) * score_chance(score) / 100;
+    return BOTTOM - (BOTTOM - TOP) * chance_of(score) / 100;
 }
 
 static void add_rule(Growing *svg, const char *look, double x1, double y1, double x2, double y2) {
@@ -152,20 +152,21 @@ static void add_curve(Growing *svg, const Annotation *annotation) {
 // A dot for each marked move, which tells what it stands for where a pointer rests on it.
 static void add_marks(Growing *svg, const Annotation *annotation) {
     static const char *const looks[] = {
-        [MARK_INACCURACY] = "inaccuracy", [MARK_MISTAKE] = "mistake", [MARK_BLUNDER] = "blunder"};
+        [MEWS_INACCURACY] = "inaccuracy", [MEWS_MISTAKE] = "mistake", [MEWS_BLUNDER] = "blunder"};
     for (size_t ply = 0; ply < annotated(annotation); ply++) {
         char score[SCORE_SIZE];
-        Mark mark = move_mark(annotation, ply);
+        mews_mistake mark = move_mistake(annotation, ply);
         const NotedMove *move = &annotation->moves[ply];
         const Finding *after = &annotation->findings[ply + 1];
         const Finding *better = better_line(annotation, ply, false);
-        if (mark == MARK_NONE)
+        if (mark == MEWS_NO_MISTAKE)
             continue;
         text_add(
             svg, "<circle class=\"%s\" cx=\"%.1f\" cy=\"%.1f\" r=\"%d\"><title>%s: ", looks[mark],
             x_of(annotation, ply + 1), y_of(&after->score), 2 + (int)mark, side_name(move->side));
         add_escaped(svg, move->san, SIZE_MAX);
-        text_add(svg, "%s %s", mark_sign(mark), score_or_result(annotation, &after->score, score));
+        text_add(svg, "%s %s", mews_mistake_sign(mark),
+                 score_or_result(annotation, &after->score, score));
         if (better) {
             text_add(svg, ", better ");
             add_escaped(svg, better->line[0].san, SIZE_MAX);

@@ -129,9 +129,8 @@ static int check_one(Check *check, const char *name) {
     mews_report *report = report_new();
     size_t tests = 0;
     int exit_code;
-    char *instead;
-    mews_rules *rules =
-        catalogue_load_noting(check->catalogue, name, report, &exit_code, &instead);
+    mews_rules *rules = catalogue_load(check->catalogue, name, report, &exit_code);
+    char *instead = rules ? catalogue_instead(rules) : NULL;
     if (rules)
         mews_rules_lint(rules, report);
     if (rules && mews_rules_run_tests(rules, report, &tests) > 0)

@@ -2,12 +2,9 @@
 // SPDX-License-Identifier: MIT
 
 #include "answers.h"
-#include "asked.h"
 #include "record/ending.h"
 #include "pager.h"
-#include "record/pgn_text.h"
-#include "record/record_pgn.h"
-#include "record/replay.h"
+#include "record/record.h"
 #include "rules/rulesheet.h"
 #include "system.h"
 #include "text/found.h"
@@ -80,11 +77,11 @@ Next answer_claim(Session *session, const char *argument) {
 
 Next answer_clock(Session *session, const char *argument) {
     const Record *record = &session->record;
-    char *white = session_clock_text(record->left[0]),
-         *black = session_clock_text(record->left[1]),
+    char *white = session_clock_text(record->seats.left[0]),
+         *black = session_clock_text(record->seats.left[1]),
          *told = text_printf("clock white %s black %s", white, black);
     (void)argument;
-    if (record->clocks)
+    if (record->seats.clocks)
         screen_answer(&session->screen, false, told);
     else
         complain(
@@ -138,17 +135,17 @@ Next answer_pgn(Session *session, const char *argument) {
 static void put_history(FILE *stream, const Session *session, mews_position *position) {
     const Record *record = &session->record;
     char san[MEWS_MOVE_SIZE];
-    MoveCount count = move_count_begin(position);
-    for (size_t i = 0; i < record->move_count; i++) {
-        mews_move move = record_move(position, record->moves[i].text);
+    mews_move_number count = mews_move_number_begin(position);
+    for (size_t i = 0; i < record_plies(record); i++) {
+        mews_move move = record_move(record, i, position);
         size_t before = count.number;
-        move_count_next(&count, mews_position_side(position), in_series(position));
+        mews_move_number_next(&count, position);
         if (count.number > before)
             fprintf(stream, "%s%3zu.", i ? "\n" : "", count.number);
         if (!move || mews_move_san(position, move, san, sizeof san) == 0)
             memory_end(); // it was made before
         fprintf(stream, "%s %s", count.opens && count.side ? " ..." : "",
-                session->interactive ? san : record->moves[i].text);
+                session->interactive ? san : record_text(record, i));
         if (!mews_position_push(position, move))
             memory_end(); // it was made before
     }
@@ -159,7 +156,7 @@ Next answer_history(Session *session, const char *argument) {
     const Record *record = &session->record;
     mews_position *position = record_start(record, mews_position_rules(session->position));
     (void)argument;
-    if (record->move_count == 0) {
+    if (record_plies(record) == 0) {
         complain("no move has been made yet");
     } else {
         Pager pager;

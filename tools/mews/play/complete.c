@@ -2,10 +2,9 @@
 // SPDX-License-Identifier: MIT
 
 #include "complete.h"
-#include "brief.h"
+#include "typed_move.h"
 #include "game.h"
 #include "path.h"
-#include "refused.h"
 #include "session.h"
 #include "system.h"
 #include "text/words.h"

@@ -21,7 +21,7 @@ static const char prompt_end[] = "(the end: Enter goes back to the board) ";
 static const char prompt_line[] = "(more: Enter goes on, q and Enter end) ";
 
 static bool wanted(const Session *session) {
-    return session->interactive && (!session->record.clocks || session_is_over(session)) &&
+    return session->interactive && (!session->record.seats.clocks || session_is_over(session)) &&
            system_is_terminal(stdout) && system_rows(stdout) >= ROWS_LEAST;
 }
 

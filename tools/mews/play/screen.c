@@ -3,7 +3,7 @@
 
 #include "screen.h"
 #include "record/counted.h"
-#include "record/replay.h"
+#include "record/record.h"
 #include "game.h"
 #include "system.h"
 #include "text/colour.h"
@@ -78,11 +78,11 @@ void screen_count_move(Screen *screen, const mews_position *position, mews_move 
 
 void screen_count_all(Screen *screen, const mews_position *position, const Record *record) {
     mews_position *from = memory_sure(mews_position_new(mews_position_rules(position), 0));
-    if (!mews_position_set_fen(from, record->fen, NULL))
+    if (!mews_position_set_fen(from, record_fen(record), NULL))
         memory_end(); // it was set up from it before
     memset(screen->taken, 0, sizeof screen->taken);
-    for (size_t i = 0; i < record->move_count; i++) {
-        mews_move move = record_move(from, record->moves[i].text);
+    for (size_t i = 0; i < record_plies(record); i++) {
+        mews_move move = record_move(record, i, from);
         if (!move)
             memory_end(); // it was made before
         screen_count_move(screen, from, move);
@@ -177,11 +177,11 @@ static void mark_move(unsigned char *marks, const mews_position *position, mews_
 static void mark_last(unsigned char *marks, const mews_position *position, const Record *record) {
     mews_position *before = memory_sure(mews_position_copy(position));
     int side = -1;
-    for (size_t i = record->move_count; i-- > 0 && mews_position_pop(before);) {
+    for (size_t i = record_plies(record); i-- > 0 && mews_position_pop(before);) {
         if (side >= 0 && mews_position_side(before) != side)
             break;
         side = mews_position_side(before);
-        mark_move(marks, before, record_move(before, record->moves[i].text));
+        mark_move(marks, before, record_move(record, i, before));
     }
     position_sure(before);
     mews_position_free(before);
@@ -307,7 +307,7 @@ void screen_draw(Screen *screen, const mews_position *position, const Record *re
     view.beside = lines;
     view.beside_count = beside.count;
     char *text = view_text(position, &view);
-    if (record->result[0] || game_over(position))
+    if (*record_ending(record) || game_over(position))
         view_drop_side(text); // there is no side to move any more
     screen->news_shown = true;
     if (!put_board(screen, text, columns)) { // all stays where it is

@@ -8,7 +8,7 @@
 #ifndef MEWS_PLAY_SCREEN_H
 #define MEWS_PLAY_SCREEN_H
 
-#include "gone.h"
+#include "captured_men.h"
 #include "record/record.h"
 #include "system.h"
 #include "text/words.h"

@@ -7,7 +7,7 @@
 
 #include "ending.h"
 #include "counted.h"
-#include "replay.h"
+#include "record.h"
 #include "system.h"
 #include "text/words.h"
 
@@ -15,7 +15,7 @@
 #include <string.h>
 
 bool ending_is_by_clock(const Record *record) {
-    return record->clocks && (record->left[0] <= 0 || record->left[1] <= 0);
+    return record->seats.clocks && (record->seats.left[0] <= 0 || record->seats.left[1] <= 0);
 }
 
 // The position before the last move, and that move; NULL: there is none.
@@ -23,8 +23,8 @@ static mews_position *before_last(const mews_position *position, const Record *r
                                   mews_facts *facts) {
     mews_position *before = memory_sure(mews_position_copy(position));
     mews_move move = 0;
-    if (record->move_count > 0 && mews_position_pop(before))
-        move = record_move(before, record->moves[record->move_count - 1].text);
+    if (mews_position_pop(before))
+        move = record_move(record, (size_t)mews_position_ply(before), before);
     if (move && mews_move_facts(before, move, facts))
         return before;
     position_sure(before);
@@ -315,9 +315,7 @@ static const char *plain_words(const char *reason) {
 // Has the move before the last one been a pass, too?
 static bool passed_before(const mews_position *before, const Record *record) {
     mews_facts facts = {0};
-    Record earlier = *record; // without the last move
-    earlier.move_count--;
-    mews_position *there = before_last(before, &earlier, &facts);
+    mews_position *there = before_last(before, record, &facts);
     mews_position_free(there);
     return there && facts.type == MEWS_PASS;
 }
@@ -366,8 +364,8 @@ static char *outcome_text(const mews_position *position, const Record *record) {
 // Where points have decided, they come behind that.
 char *ending_text(const mews_position *position, const Record *record) {
     mews_outcome outcome = mews_position_outcome(position);
-    if (record->result[0] && !outcome.reason)
-        return players_text(record->result);
+    if (*record_ending(record) && !outcome.reason)
+        return players_text(record_ending(record));
     if (!outcome.reason)
         return NULL;
     char *text = outcome_text(position, record);

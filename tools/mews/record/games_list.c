@@ -4,7 +4,7 @@
 // Saved games → a row each. In a pipe rows have all columns, and very long ones don't move those
 // of the others; at a terminal they have those that its lines have room for.
 
-#include "games_list.h"
+#include "saves.h"
 #include "command.h"
 #include "system.h"
 #include "text/json.h"
@@ -43,8 +43,8 @@ typedef struct Row {
 
 static const char *state_of(const SavedGame *game, const Record *record) {
     Claim claim = {.file = -1};
-    if (record->result[0])
-        return record->result;
+    if (*record_ending(record))
+        return record_ending(record);
     bool played = file_claim(game->path, &claim) == file_in_use;
     claim_end(&claim);
     return played ? "not over, being played" : "not over";
@@ -54,9 +54,9 @@ static const char *state_of(const SavedGame *game, const Record *record) {
 static char *players_text(const Record *record) {
     Growing text = {0};
     for (int side = 0; side < 2; side++) {
-        text_add(&text, "%s%s", side ? ", " : "", player_word(record->players[side]));
-        if (record->players[side] == PLAYER_ENGINE && record->level)
-            text_add(&text, " %llu", (unsigned long long)record->level);
+        text_add(&text, "%s%s", side ? ", " : "", mews_player_word(record->seats.players[side]));
+        if (record->seats.players[side] == MEWS_PLAYER_ENGINE && record->seats.level)
+            text_add(&text, " %llu", (unsigned long long)record->seats.level);
     }
     return text.bytes;
 }
@@ -64,12 +64,12 @@ static char *players_text(const Record *record) {
 static Row row_of(const SavedGame *game, const Record *record) {
     return (Row){
         .game = game,
-        .variant = record->variant,
+        .variant = record_variant(record),
         .state = state_of(game, record),
-        .plies =
-            text_printf("%zu %s", record->move_count, record->move_count == 1 ? "ply" : "plies"),
+        .plies = text_printf("%zu %s", record_plies(record),
+                             record_plies(record) == 1 ? "ply" : "plies"),
         .players = players_text(record),
-        .named = saves_named_by(game, record->variant),
+        .named = saves_named_by(game, record_variant(record)),
     };
 }
 
@@ -262,14 +262,14 @@ static void list_json(Json *json, const SavedGame *game, const Record *record) {
     json_open(json, NULL, '{');
     json_text(json, "game", game->name);
     json_text(json, "file", game->path);
-    json_text(json, "variant", record->variant);
-    json_text(json, "white", player_word(record->players[0]));
-    json_text(json, "black", player_word(record->players[1]));
-    json_integer(json, "moves", record->move_count);
-    json_text_or_null(json, "result", record->result);
+    json_text(json, "variant", record_variant(record));
+    json_text(json, "white", mews_player_word(record->seats.players[0]));
+    json_text(json, "black", mews_player_word(record->seats.players[1]));
+    json_integer(json, "moves", record_plies(record));
+    json_text_or_null(json, "result", record_ending(record));
     json_text(json, "played", day);
-    if (record->level)
-        json_integer(json, "level", record->level);
+    if (record->seats.level)
+        json_integer(json, "level", record->seats.level);
     json_close(json, '}');
 }
 
