@@ -9,7 +9,7 @@
 
 #include <stdlib.h>
 
-#include "notation/refusals/move_scene.h"
+#include "notation/refusals/reasons.h"
 #include "definition/visit.h"
 #include "words/document.h"
 #include "words/game/game.h"
@@ -94,7 +94,6 @@ static bool has_always_checked(Position *back, int side) {
 // Where a side has several royals: which of them is in check, and by what?
 static void find_check(GameEnding *ending, const Position *position, const Setup *setup) {
     Scene scene;
-    bool starved = false;
     int royals = 0;
     const Engine *engine = position_engine(position);
     for (int square = 0; square < SQUARES_MAX; square++)
@@ -102,7 +101,7 @@ static void find_check(GameEnding *ending, const Position *position, const Setup
                   kinds_has(engine->rules->royals, man_kind(setup->men[square]));
     if (royals < 2 || !position_in_check(position))
         return;
-    scene_begin(&scene, engine, setup, setup->side, &starved);
+    scene_begin(&scene, engine, setup, setup->side);
     int king = scene.position ? scene_king_attacked(&scene, setup) : NONE;
     int by = king == NONE ? NONE : scene_attacker(&scene, setup, king);
     if (king != NONE)
