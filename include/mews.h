@@ -185,6 +185,52 @@ bool mews_rules_overrun(const mews_rules *rules);
 
 void mews_rules_stats(const mews_rules *rules, mews_stats *stats);
 
+// ---- the catalogue: definitions by name -----------------------------------------------------
+
+// The definitions that are built into the library. False: there are no more. (They are a quarter of
+// it; a program linked with the archive that asks for nothing of this section doesn't hold them.)
+bool mews_builtin(size_t i, const char **name, const char **text, size_t *size);
+
+// Loads a definition by its name: NAME.yaml in the first folder of `path` that has it (':' between
+// them; NULL: none), or else the one that is built in. What it extends is first looked for beside
+// it. NAME960 is the same game, castling as in Chess960. A NAME with a slash or with .yaml at its
+// end is a file's path. NULL, with the faults in the report.
+mews_rules *mews_rules_load_named(const char *name, const char *path, mews_report *report);
+
+// The texts from which rules were compiled: 0 is the definition's own, each other one is extended
+// by the one before. NULL: there are no more. They live as long as the rules.
+const char *mews_rules_text(const mews_rules *rules, size_t i, const char **file, size_t *size);
+
+// Files as the host has them: for one that has no files of C's, or lists folders.
+typedef struct mews_files {
+    void *context;
+    // The text of a file, which must stay valid until the call that wants it returns. NULL: it
+    // can't be read; then *reason says why ("'a/b' is a folder"), or stays NULL if there is none.
+    const char *(*read)(void *context, const char *path, size_t *size, const char **reason);
+    // Name i of the definitions in a folder, without .yaml: 0, 1 and so on up to NULL. May be NULL.
+    const char *(*name)(void *context, const char *folder, size_t i);
+} mews_files;
+
+// The same for many loads: folders in the order of lookup, and the built-in definitions. `files`
+// may be NULL. NULL if there is no memory.
+typedef struct mews_catalogue mews_catalogue;
+mews_catalogue *mews_catalogue_new(const char *const *folders, size_t count,
+                                   const mews_files *files);
+void mews_catalogue_free(mews_catalogue *catalogue);
+const char *mews_catalogue_name(const mews_catalogue *catalogue, size_t i); // sorted; NULL: no more
+bool mews_catalogue_has(const mews_catalogue *catalogue, const char *name); // NAME960, too
+// A definition's own text; "" if there is none.
+size_t mews_catalogue_text(const mews_catalogue *catalogue, const char *name, char *buffer,
+                           size_t size);
+// As mews_rules_load_named. Of `options`, which may be NULL, only `portable`, `width` and `still`
+// count; what isn't built in is never `still`.
+mews_rules *mews_catalogue_load(const mews_catalogue *catalogue, const char *name,
+                                const mews_loader *options, mews_report *report);
+// A text as if it stood in the file; "<stdin>", or what else begins with '<', is in no folder.
+mews_rules *mews_catalogue_load_text(const mews_catalogue *catalogue, const char *file,
+                                     const char *text, size_t size, const mews_loader *options,
+                                     mews_report *report);
+
 // ---- positions ----------------------------------------------------------------------------
 
 // The start position; `seed` draws the array of a shuffled variant (0: its fixed array). NULL if
@@ -406,6 +452,7 @@ typedef struct mews_limits {
     uint64_t seed; // of what a weak level misses
     bool (*stop)(void *context); // asked now and then whether to stop; may be NULL
     void *stop_context;
+    bool aside; // what it finds is no plan for the turn: see mews_search_planned
 } mews_limits;
 
 // A line that was found at some depth.
@@ -435,6 +482,37 @@ bool mews_search_run(mews_search *search, const mews_position *position,
                      void (*report)(void *context, const mews_line *line), void *context,
                      mews_best *best);
 void mews_search_stop(mews_search *search);
+
+// In games whose turns have several moves: is the next move of this position part of the turn that
+// the last run thought out? Then it goes to *best. So a turn takes one thinking.
+bool mews_search_planned(const mews_search *search, const mews_position *position,
+                         mews_best *best);
+
+// A player's clock, in seconds.
+typedef struct mews_clock {
+    double left, increment; // on the clock, and what is added for a turn
+    double byoyomi;         // for each move, once `left` is used up
+    double overhead;        // what a move takes besides thinking
+    int moves_to_go;        // turns until the clock gets its time again; 0: never
+} mews_clock;
+
+// How long to think about a move: what goes to `soft` and `hard` of mews_limits. A turn has one
+// budget, be it one move or several.
+void mews_position_budget(const mews_position *position, const mews_clock *clock, double *soft,
+                          double *hard);
+
+// Problems as in tsume shogi, in which each move of the attacker, who is to move, gives check.
+typedef enum mews_mate {
+    MEWS_MATE_FOUND,    // the shortest one, against the longest defence
+    MEWS_MATE_TOO_DEEP, // none within MEWS_MATE_PLIES, or before it was stopped
+    MEWS_MATE_NONE,     // there is none at any depth
+    MEWS_MATE_NO_MEMORY
+} mews_mate;
+enum { MEWS_MATE_PLIES = 99 };
+// `stop` is asked now and then and may be NULL. *length: of the line in `moves`, 0 if none was
+// found.
+mews_mate mews_position_mate(const mews_position *position, bool (*stop)(void *context),
+                             void *context, mews_move moves[MEWS_MATE_PLIES], int *length);
 
 // ---- values -------------------------------------------------------------------------------
 
@@ -495,6 +573,224 @@ size_t mews_move_from_zero(const mews_rules *rules, const char *text, char *buff
 size_t mews_position_why_still(const mews_position *position, int file, int rank, char *buffer,
                                size_t size);
 
+// ---- games --------------------------------------------------------------------------------
+
+// A game as it is written down: tags as PGN has them ("White", "Variant", "FEN"), moves as texts,
+// notes between them, and how it ended. Its texts live as long as it does, or until they are
+// replaced. A game may be read from a text, or made and filled. Where true or false is returned and
+// nothing else is said, false means that there was no memory.
+typedef struct mews_game mews_game;
+
+typedef enum mews_game_origin {
+    MEWS_GAME_NEW,   // made by mews_game_new
+    MEWS_GAME_SAVED, // read from a saved game
+    MEWS_GAME_MATCH, // read from a line of `mews match`
+    MEWS_GAME_PGN
+} mews_game_origin;
+
+enum { MEWS_GAME_PLIES_MAX = 10000 };
+
+mews_game *mews_game_new(void); // NULL if there is no memory
+void mews_game_free(mews_game *game);
+mews_game_origin mews_game_origin_of(const mews_game *game);
+
+// The value of a tag; NULL if there is none. Tags whose names begin with a small letter belong to
+// a match's lines, and aren't written to PGN. "FEN" is missing where a game has the usual start.
+const char *mews_game_tag(const mews_game *game, const char *name);
+// Tag i; false: there are no more.
+bool mews_game_tag_at(const mews_game *game, size_t i, const char **name, const char **value);
+// Sets a tag, or removes it if `value` is NULL.
+bool mews_game_set_tag(mews_game *game, const char *name, const char *value);
+
+size_t mews_game_plies(const mews_game *game);
+const char *mews_game_move(const mews_game *game, size_t i); // as written; NULL: there is none
+// False, too, if the game has MEWS_GAME_PLIES_MAX.
+bool mews_game_add_move(mews_game *game, const char *text);
+void mews_game_drop_moves(mews_game *game, size_t count); // the last ones
+
+// Note i: "{a comment}", "$1" (a glyph), "(2. d4 exd4)" (a variation); *ply: how many moves are
+// before it. NULL: there are no more.
+const char *mews_game_note(const mews_game *game, size_t i, size_t *ply);
+bool mews_game_add_note(mews_game *game, const char *text); // behind the moves so far
+
+// The result that is written down, and in *reason (which may be NULL) the word behind it:
+// "resignation", or "".
+mews_result mews_game_result(const mews_game *game, const char **reason);
+// Both as one text, "0-1 resignation"; "" if there is none. *line (`line` may be NULL): of the file
+// in which it stands; 0: in none.
+const char *mews_game_ending(const mews_game *game, int *line);
+void mews_game_end(mews_game *game, mews_result result, const char *reason);
+
+typedef enum mews_player {
+    MEWS_PLAYER_UNKNOWN,
+    MEWS_PLAYER_HUMAN,
+    MEWS_PLAYER_RANDOM,
+    MEWS_PLAYER_ENGINE
+} mews_player;
+const char *mews_player_word(mews_player player); // "human"
+mews_player mews_player_read(const char *word);
+
+// Who sits at the board, and by what limits: what a saved game keeps to be gone on with.
+typedef struct mews_seats {
+    mews_player players[2];          // White, Black
+    uint64_t level, nodes, movetime; // of the engine; movetime in milliseconds; 0: not limited
+    uint64_t random;                 // state of the random numbers
+    bool clocks;
+    double left[2], increment; // seconds, that a move adds for the latter
+    bool unicode;              // is the board shown with the pieces' own signs?
+} mews_seats;
+void mews_game_seats(const mews_game *game, mews_seats *seats);
+void mews_game_set_seats(mews_game *game, const mews_seats *seats);
+
+// A text (ended with NUL) of one or many games: PGN, lines of `mews match`, or a saved game. `file`
+// is its name for messages; the text must stay as long as the games are read. NULL, with the reason
+// in the report, if it is of no such kind.
+typedef struct mews_games mews_games;
+mews_games *mews_games_new(const char *file, const char *text, mews_report *report);
+void mews_games_free(mews_games *games);
+mews_game_origin mews_games_origin(const mews_games *games); // of what kind the text is
+// The next game. NULL: there are no more, or the report has an error that says what is wrong with
+// this one. Warnings say what was left out of it. Its moves aren't looked at.
+mews_game *mews_games_next(mews_games *games, mews_report *report);
+bool mews_games_skip(mews_games *games); // passes over one; false: there are no more
+
+// The same of PGN without building games, in constant memory. Each function may be NULL; texts
+// live as long as the call. `depth`: of the variation in which something stands; 0: in the game.
+typedef struct mews_pgn_visitor {
+    bool (*begin)(void *context, int line); // of a game; false: it is passed over
+    void (*tag)(void *context, const char *name, const char *value, int line);
+    bool (*move)(void *context, const char *text, int line); // false: there are too many
+    void (*comment)(void *context, const char *text, size_t length, int depth);
+    // "$1" in the game; in variations also "(", ")", a number or a move.
+    void (*note)(void *context, const char *text, int depth);
+    void (*end)(void *context, const char *result, int line); // "1-0", …; "": none is said
+    void *context;
+} mews_pgn_visitor;
+// False if there was an error.
+bool mews_pgn_visit(const char *file, const char *text, const mews_pgn_visitor *visitor,
+                    mews_report *report);
+bool mews_text_is_pgn(const char *text); // as far as its beginning tells
+
+// Sets up the start of the game and makes its moves; `moves` (may be NULL) gets them, one for each
+// ply. `position` is a new one of the game's rules, and is what the moves lead to afterwards. Moves
+// of other programs are read in any spelling that can mean nothing else; where a game goes on after
+// a draw by the rules there is a warning. PGN ends, with a warning, before a move that can't be
+// played, unless it is the first. False, with the reason in the report, if the game can't be played.
+bool mews_game_replay(mews_game *game, mews_position *position, mews_move *moves,
+                      mews_report *report);
+// Does the result that is written down follow from the moves? `position` is what they lead to.
+// Where it doesn't, that is an error in a saved game, and a warning in others, which are true.
+bool mews_game_check_result(const mews_game *game, const mews_position *position,
+                            mews_report *report);
+// Move i in the position before it; 0 if it isn't legal there.
+mews_move mews_game_move_in(const mews_game *game, size_t i, const mews_position *position);
+
+// The number of a move in PGN. A number is that of White's turn and of Black's, however many moves
+// these have.
+typedef struct mews_move_number {
+    bool begun; // a move has been counted; what follows is about the last one
+    size_t number;
+    int side;
+    size_t moves; // of the turn
+    bool opens;   // its turn begins with it, and PGN has the number before it
+} mews_move_number;
+enum { MEWS_MOVE_NUMBER_SIZE = 24 };
+mews_move_number mews_move_number_begin(const mews_position *start); // before the first move
+void mews_move_number_next(mews_move_number *number, const mews_position *before_move);
+// "12." for White's move, "12..." for Black's.
+const char *mews_move_number_text(const mews_move_number *number,
+                                  char buffer[MEWS_MOVE_NUMBER_SIZE]);
+
+// The game as PGN, with its notes; 0, and "", if it can't be played by the rules or there is no
+// memory. The tag "FEN" is written if it isn't that of the usual start.
+size_t mews_game_pgn(const mews_game *game, const mews_rules *rules, char *buffer, size_t size);
+// Its moves alone in one line: "1. e4 e5 2. Nf3".
+size_t mews_game_movetext(const mews_game *game, const mews_rules *rules, char *buffer,
+                          size_t size);
+size_t mews_game_saved(const mews_game *game, char *buffer, size_t size);
+size_t mews_game_match_line(const mews_game *game, char *buffer, size_t size);
+
+// A line of EPD: a position, and operations that say what is to be found there. `file` and `line`
+// (from 1) are for messages. NULL, with the reason in the report, if it is none.
+typedef struct mews_epd mews_epd;
+mews_epd *mews_epd_new(const char *file, int line, const char *text, mews_report *report);
+void mews_epd_free(mews_epd *epd);
+const char *mews_epd_fen(const mews_epd *epd); // with the clocks of `hmvc` and `fmvn`
+bool mews_epd_set_up(const mews_epd *epd, mews_position *position, mews_report *report);
+// What stands behind an opcode; NULL if it isn't there. *start (`start` may be NULL): the byte of
+// the line where that begins, or where the position begins.
+const char *mews_epd_operands(const mews_epd *epd, const char *opcode, size_t *start);
+// The one text or number that an opcode has. A text may stand in quotes. False, with the reason in
+// the report, if it is none; also, without one, if there is no such text; a number stays as it was.
+bool mews_epd_text(const mews_epd *epd, const char *opcode, char *buffer, size_t size,
+                   mews_report *report);
+bool mews_epd_number(const mews_epd *epd, const char *opcode, uint64_t least, uint64_t *number,
+                     mews_report *report);
+// The moves behind an opcode: fills at most `capacity`, returns how many there are. 0 if the opcode
+// isn't there or, with the reason in the report, if they aren't legal in the position.
+size_t mews_epd_moves(const mews_epd *epd, const char *opcode, const mews_position *position,
+                      mews_move *moves, size_t capacity, mews_report *report);
+
+// White's chance to win by a score of White's, 0 to 100, where draws count half; `result` counts if
+// it isn't MEWS_ONGOING, then `mate` if it isn't 0.
+double mews_score_chance(mews_result result, int mate, int centipawns);
+// What a move is that made its side's chance so much smaller.
+typedef enum mews_mistake { MEWS_NO_MISTAKE, MEWS_INACCURACY, MEWS_MISTAKE, MEWS_BLUNDER } mews_mistake;
+mews_mistake mews_loss_mistake(double loss);
+const char *mews_mistake_sign(mews_mistake mistake); // "?!", "?", "??"; "" for none
+int mews_mistake_glyph(mews_mistake mistake);        // of PGN: 6 for "?!"; 0 for none
+double mews_loss_accuracy(double loss);              // 0 to 100
+
+// ---- protocols ----------------------------------------------------------------------------
+
+// How other programs write moves, positions and the names of games. A protocol is one of these,
+// maybe with flags: MEWS_CECP | MEWS_JAPANESE.
+typedef enum mews_protocol {
+    MEWS_UCI,  // e2e4, e7e8q, P@f7; castling is e1g1, or where king and rook start anywhere e1h1
+    MEWS_USI,  // 7g7f, 2b8h+, P*5e
+    MEWS_UCCI, // h2e2: boards of ten ranks count them from 0
+    MEWS_CECP, // XBoard's: the same; castling where they start anywhere is O-O
+    MEWS_JAPANESE = 1 << 3,    // flag: squares as in USI
+    MEWS_KING_CASTLES = 1 << 4 // flag: castling is always the king's move
+} mews_protocol;
+
+// A legal move; "" for another. What a protocol can't say, as of a move that changes further
+// squares, is written as mews_move_text does.
+size_t mews_protocol_move_text(const mews_position *position, mews_move move, unsigned protocol,
+                               char *buffer, size_t size);
+// The legal move that is meant, in this protocol or as others write castlings, passes and
+// promotions, or in SAN; 0 if there is none. Then the report gets, as its only error, the reason in
+// the protocol's words ("the pawn on e4 is in the way"), and nothing if none is known.
+mews_move mews_protocol_move_read(const mews_position *position, const char *text,
+                                  unsigned protocol, mews_report *report);
+// "e4" at the front of a text → the square's number, as in mews_facts; -1 if it is none.
+int mews_protocol_square_read(const mews_rules *rules, const char *text, unsigned protocol);
+
+// What a program is told of a position: "fen FEN" (for CECP without the word), "sfen SFEN". The
+// count of passes, which other programs don't know, is left out.
+size_t mews_protocol_position_text(const mews_position *position, unsigned protocol, char *buffer,
+                                   size_t size);
+// Sets up what stands behind `position`: "startpos", "fen FEN" or "sfen SFEN" (for CECP, behind
+// `setboard`, "FEN"), maybe with "moves MOVE…" behind it, which are made up to the first that isn't
+// legal. A FEN with faults behind the side to move is used without these, if that can be. All
+// faults go into the report; false if the position stays as it was. *done (done may be NULL): so
+// many bytes of the text were carried out.
+bool mews_protocol_position_read(mews_position *position, const char *text, unsigned protocol,
+                                 size_t *done, mews_report *report);
+// Makes further moves, with or without "moves" before them, in the same way. Returns so many bytes.
+size_t mews_protocol_moves_make(mews_position *position, const char *text, unsigned protocol,
+                                mews_report *report);
+
+// What programs of the protocol call a variant of the catalogue: for most its own name.
+const char *mews_variant_name(const char *variant, unsigned protocol);
+// The variant of the catalogue that other programs call so, in any writing ("3Check", "Chinese
+// Chess"); NULL: none that they give another name than its own.
+const char *mews_variant_known_as(const char *theirs);
+// Row i of the table of these names. False: there are no more.
+bool mews_variant_alias(size_t i, const char **ours, const char **theirs);
+// Are two names the same but for capitals, blanks, hyphens and underscores?
+bool mews_variant_alike(const char *a, const char *b);
+
 // ---- notation -------------------------------------------------------------------------------
 
 // The moves of a piece in the middle of a 15×15 board, one blank-separated line:
@@ -503,42 +799,93 @@ size_t mews_position_why_still(const mews_position *position, int file, int rank
 size_t mews_notation_vector(const char *notation, int side, const char *men, const char *holes,
                             mews_report *report, char *buffer, size_t size);
 
+// The usual names of pieces, each with a notation: "Mao (Xiangqi Horse)" is "[W-F]". Other names
+// of the same piece follow in parentheses, with commas between them. False: there are no more.
+bool mews_usual_name(size_t i, const char **name, const char **notation);
+
+// ---- documents ------------------------------------------------------------------------------
+
+// Words in blocks: what is said of a piece, of a game, or of how one stands. The strings live as
+// long as the document, whatever becomes of the rules.
+typedef struct mews_document mews_document;
+
+typedef enum mews_block_kind {
+    MEWS_HEADING, // level 1: the title; 2, 3
+    MEWS_PARAGRAPH,
+    MEWS_ITEM,    // of a list; one of a higher level is of a list within the item before it
+    MEWS_ROW,     // of a table with two columns, label and text
+    MEWS_PICTURE  // its text are lines, as they stand
+} mews_block_kind;
+
+// What a block is about.
+typedef enum mews_topic {
+    MEWS_ON_OTHERS,
+    MEWS_ON_MOVES,   // how a piece moves
+    MEWS_ON_STARTS,  // where or when it may: "only from rank 2",
+    MEWS_ON_TARGETS, // "only to rank 4",
+    MEWS_ON_CASES,   // "only if its side has no queen",
+    MEWS_ON_BOUNDS,  // "its moves end only on d1-f3"
+    MEWS_ON_TAKING,  // an effect by which a move takes enemies
+    MEWS_ON_LENDING, // moves that other men of its side lend it
+    MEWS_ON_ALL,     // what holds for all pieces and is told of the game, too
+    MEWS_ON_BOARD,
+    MEWS_ON_ZONES,   // where a zone is: "the zone traps: c1, e1 and d2"; label: its name
+    MEWS_ON_TURNS,   // what a side does in its turn, and what it may not do
+    MEWS_ON_END,     // how a game ends, or has ended
+    MEWS_ON_COUNT,   // how far moves are counted: "count: 7 of 8 moves, then drawn"
+    MEWS_ON_POINTS   // "White has 13 stones"; label: the side
+} mews_topic;
+
+typedef struct mews_block {
+    mews_block_kind kind;
+    mews_topic topic;
+    int level;
+    const char *label;   // "" if it has none
+    const char *text;    // safe for a terminal
+    const char *picture; // lines that belong to an item; NULL: none
+} mews_block;
+
+// A game's rule sheet: what it is about, its board, its turns, its pieces, how it ends. `signs`: its
+// board shows the pieces' signs, where they have some, in place of letters. NULL, with the reason
+// in the report, if there is too little memory; so are the others.
+mews_document *mews_document_of_rules(const mews_rules *rules, bool signs, mews_report *report);
+// How a game stands: the points of both sides where they may decide, how far moves are counted if
+// that is of interest, or, if it is over, how that came about. `last` is the move by which the
+// position was reached, 0 if it isn't known. It is empty where there is nothing to say.
+mews_document *mews_document_of_position(const mews_position *position, mews_move last,
+                                         mews_report *report);
+void mews_document_free(mews_document *document);
+
+// Block i, from 0. False: there are no more.
+bool mews_document_block(const mews_document *document, size_t i, mews_block *block);
+// Does block i name pieces of this kind, or this square (rank * files + file)?
+bool mews_document_names_piece(const mews_document *document, size_t i, size_t kind);
+bool mews_document_names_square(const mews_document *document, size_t i, int square);
+
+typedef enum mews_form {
+    MEWS_TEXT,
+    MEWS_MARKDOWN,
+    MEWS_HTML,     // a whole page, if the document has a title
+    MEWS_HTML_PART // as a part of a page
+} mews_form;
+
+// The whole document in a form. `columns`: those of a terminal, to which lines of text are broken;
+// 0: they stay as they are.
+size_t mews_document_render(const mews_document *document, mews_form form, size_t columns,
+                            char *buffer, size_t size);
+
+// Texts of one or more lines, each broken at blanks to so many columns (0: none is). The first
+// begins in `column`. Lines that follow a broken one begin in column `indent`; MEWS_HANGING: in
+// column 2, or where the second column of a table does, as in "name     value". Escape sequences
+// of colours take no room. A notation that is longer than a line is broken between its terms.
+enum { MEWS_HANGING = -1 };
+size_t mews_text_wrap(const char *text, size_t columns, size_t column, int indent, char *buffer,
+                      size_t size);
+
+// ---- explanations ---------------------------------------------------------------------------
+
 // Everything there is to say about a notation. The strings live as long as the explanation.
 typedef struct mews_explanation mews_explanation;
-
-// What only a game knows of a piece, or of one of its terms.
-typedef struct mews_remark {
-    const char *words;   // "only from rank 2"
-    const char *picture; // lines; NULL if there is nothing to draw
-    bool points;         // the words speak of the picture's signs
-    bool takes;          // the words tell of an effect by which a move takes enemies
-    bool only;           // the words tell where or when moves may be made: "only from rank 2"
-    bool lends;          // the words tell of moves that other men of its side lend it
-    bool of_game;        // it holds for all pieces, and the conduct of the game says it, too
-} mews_remark;
-
-// A zone that such words name: "only to a square of the zone traps".
-typedef struct mews_zone {
-    const char *name;    // "traps"
-    const char *words;   // "the zone traps: c1, e1 and d2 for White, c9, e9 and d8 for Black"
-    const char *picture; // lines, in place of a list of many squares; else NULL
-} mews_zone;
-
-typedef struct mews_term {
-    const char *notation; // as written
-    const char *words;    // in English; a chain of jumps in short, and several such terms alike
-    const char *legs;     // the same leg by leg, if `words` are short; else NULL
-    size_t remarks;       // its conditions and consequences: mews_explanation_term_remark
-} mews_term;
-
-typedef struct mews_dialect {
-    const char *name;           // "XBoard"
-    const char *notation;       // what that program reads as this piece; "" if nothing
-    const char *const *losses;  // "qN: has no circular riders": what isn't said in it
-    size_t loss_count;
-    const char *const *notes;   // how it would read the notation as it was given
-    size_t note_count;
-} mews_dialect;
 
 // NULL, with the faults in the report, if the notation is bad.
 mews_explanation *mews_explanation_new(const char *notation, mews_report *report);
@@ -547,53 +894,57 @@ mews_explanation *mews_explanation_of_piece(const mews_rules *rules, size_t kind
                                             mews_report *report);
 void mews_explanation_free(mews_explanation *explanation);
 
-// The usual names of pieces, each with a notation: "Mao (Xiangqi Horse)" is "[W-F]". Other names
-// of the same piece follow in parentheses, with commas between them. False: there are no more.
-bool mews_usual_name(size_t i, const char **name, const char **notation);
-const char *mews_explanation_normal(const mews_explanation *explanation); // normal form
-const char *mews_explanation_name(const mews_explanation *explanation);   // NULL: no usual one
-size_t mews_explanation_terms(const mews_explanation *explanation);
+typedef enum mews_detail {
+    MEWS_WHOLE,  // all, with the spelling that other programs read
+    MEWS_BRIEF,  // a few lines: its moves, and where or when they may be made
+    MEWS_SECTION // as in a rule sheet
+} mews_detail;
+
+// The explanation in blocks.
+mews_document *mews_document_of_explanation(const mews_explanation *explanation,
+                                            mews_detail detail, mews_report *report);
+
+typedef struct mews_summary {
+    const char *name;    // the usual one; NULL: none
+    const char *normal;  // the notation in normal form; "" if the piece never moves
+    const char *diagram; // the moves from the middle of an empty board, then what the signs mean
+    bool complete;       // false: too many ways to follow; the diagram doesn't show all of them
+    size_t terms;
+} mews_summary;
+
+void mews_explanation_summary(const mews_explanation *explanation, mews_summary *summary);
+
+typedef struct mews_term {
+    const char *notation; // as written
+    const char *words;    // in English; a chain of jumps in short, and several such terms alike
+    const char *legs;     // the same leg by leg, if `words` are short; else NULL
+} mews_term;
+
+// Term i, from 0. False: there are no more.
 bool mews_explanation_term(const mews_explanation *explanation, size_t i, mews_term *term);
-bool mews_explanation_term_remark(const mews_explanation *explanation, size_t term, size_t i,
-                                  mews_remark *remark);
-// Of the piece as a whole: royal, promotion, immunity, …
-size_t mews_explanation_remarks(const mews_explanation *explanation);
-bool mews_explanation_remark(const mews_explanation *explanation, size_t i, mews_remark *remark);
-// The zones that remarks name, each once. False: there are no more.
-bool mews_explanation_zone(const mews_explanation *explanation, size_t i, mews_zone *zone);
-size_t mews_explanation_dialects(const mews_explanation *explanation);
+// Item i of what only the game knows of a term, its conditions and consequences, or of the piece:
+// royal, promotion, immunity, …
+#define MEWS_WHOLE_PIECE SIZE_MAX
+bool mews_explanation_remark(const mews_explanation *explanation, size_t term, size_t i,
+                             mews_block *remark);
+
+// What is left out: "qN" "has no circular riders".
+typedef struct mews_loss {
+    const char *term, *reason;
+} mews_loss;
+
+typedef struct mews_dialect {
+    const char *name;        // "XBoard"
+    const char *notation;    // what that program reads as this piece; "" if nothing
+    const mews_loss *losses; // what isn't said in it
+    size_t loss_count;
+    const char *const *notes; // how it would read the notation as it was given
+    size_t note_count;
+} mews_dialect;
+
+// False: there are no more.
 bool mews_explanation_dialect(const mews_explanation *explanation, size_t i,
                               mews_dialect *dialect);
-// All of it in one text.
-size_t mews_explanation_text(const mews_explanation *explanation, char *buffer, size_t size);
-
-// The same text at once. Returns 0 and reports if the notation is bad.
-size_t mews_notation_explain(const char *notation, mews_report *report, char *buffer,
-                             size_t size);
-
-// What is true of a game as a whole, in sentences: its turns, what raises its tallies, and how its
-// cases (`win`, `loss`, `draw` and `extinction`) decide it, in the order in which they are asked.
-// "A side that has a king on d4, e4, d5 or e5 wins." The strings live as long as the conduct.
-typedef struct mews_conduct mews_conduct;
-// NULL, with the reason in the report, if there is too little memory.
-mews_conduct *mews_rules_conduct(const mews_rules *rules, mews_report *report);
-void mews_conduct_free(mews_conduct *conduct);
-size_t mews_conduct_sentences(const mews_conduct *conduct);
-const char *mews_conduct_sentence(const mews_conduct *conduct, size_t i); // NULL: no such one
-// So many of the sentences, the first, are about the turns: what a side does in its own and what
-// it may not do. The others tell how the game ends.
-size_t mews_conduct_turns(const mews_conduct *conduct);
-// The zones that the sentences name, each once. False: there are no more.
-bool mews_conduct_zone(const mews_conduct *conduct, size_t i, mews_zone *zone);
-// Of a position of the same rules: the sentence on the case by which the game is over there, or on
-// the condition under which mate or stalemate counts as it does. NULL if there is none.
-const char *mews_conduct_decided(const mews_conduct *conduct, const mews_position *position);
-// The same on the move limit to which moves are counted there, NULL if none are.
-const char *mews_conduct_limit(const mews_conduct *conduct, const mews_position *position);
-// What is counted where points may decide the game, in the singular or plural: "stones" where
-// there is one kind, "men" where each counts 1 point, else "points". NULL if points never decide
-// it.
-const char *mews_conduct_counted(const mews_conduct *conduct, bool one);
 
 // Are two notations the same piece? What a piece marks for en passant doesn't count: it is no
 // move. Lives until mews_comparison_free, with its strings.
@@ -638,13 +989,10 @@ typedef struct mews_view {
 size_t mews_position_view(const mews_position *position, const mews_view *view, char *buffer,
                           size_t size);
 
-// The moves of a piece from the middle of an empty board, in lines, then what the signs mean.
-const char *mews_explanation_diagram(const mews_explanation *explanation);
-// As much of it as is enough: lines of moves that go on to its edge are cut off after a few
-// squares. NULL if nothing needs to be drawn, or if it would be large even so.
+// The moves of a piece from the middle of an empty board as mews_summary has them, but no more than
+// is enough: lines of moves that go on to its edge are cut off after a few squares. NULL if nothing
+// needs to be drawn, or if it would be large even so.
 const char *mews_explanation_small_diagram(const mews_explanation *explanation);
-// False if there are too many ways to follow, and the diagram doesn't show all of them.
-bool mews_explanation_complete(const mews_explanation *explanation);
 
 // The moves of a piece among other men, which are given as for mews_notation_vector, in lines,
 // then what the signs mean. Returns the length needed; 0 and reports if a text is bad.

@@ -25,6 +25,7 @@ struct mews_rules {
     Setup start;
     const char **plurals; // of the names of all kinds
     size_t table_bytes;
+    const Source *source;
     const Source *bases[BASES_MAX]; // the files that are extended, each by the one before
     size_t base_count;
 };
@@ -33,6 +34,17 @@ struct mews_explanation {
     Explanation inner;
 };
 
+// The catalogue's definitions as texts, sorted by name: builtin.cmake makes them of defs/*.yaml.
+// The linker leaves them out of a program that loads nothing by name.
+typedef struct BuiltinDefinition {
+    const char *name;
+    const char *text;
+    size_t size;
+} BuiltinDefinition;
+
+extern const BuiltinDefinition builtin_definitions[];
+extern const size_t builtin_definition_count;
+
 // The square, or NONE if it is off the rectangle of the board; it may be a hole.
 static inline int square_at(const mews_rules *rules, int file, int rank) {
     const Rules *compiled = rules->engine.rules;
@@ -40,6 +52,9 @@ static inline int square_at(const mews_rules *rules, int file, int rank) {
         return NONE;
     return rank * compiled->board.files + file;
 }
+
+// The kinds that the game can ever have. False, and reported, if there is no memory.
+bool rules_kinds_seen(const mews_rules *rules, mews_report *report, KindsSeen *seen);
 
 // Takes back what was reported since `serial` and the definition puts off (`quiet`).
 void rules_hush(const mews_rules *rules, Report *report, size_t serial);

@@ -15,7 +15,7 @@
 #include "notation/fen/fen_check.h"
 #include "position/setup.h"
 #include "words/area.h"
-#include "words/game/sections.h"
+#include "words/game/game.h"
 #include "words/kinds.h"
 
 _Static_assert((int)MEWS_DEFINITION_SIZE_MAX == (int)YAML_SIZE_MAX, "one limit, told twice");
@@ -155,6 +155,7 @@ static void rules_fill(void *context) {
         (Source){.name = arena_string(kept, loading->source.name, strlen(loading->source.name)),
                  .text = arena_string(kept, loading->source.text, loading->source.size),
                  .size = loading->source.size};
+    rules->source = source;
     Definition *definition =
         definition_read(kept, source, &(Loader){load_and_keep, &keeping, tell_missing}, report);
     rules->definition = definition;
@@ -294,6 +295,15 @@ mews_rules *mews_rules_load(const char *file, const char *text, size_t size,
         return loading.rules;
     mews_rules_free(loading.rules);
     return NULL;
+}
+
+const char *mews_rules_text(const mews_rules *rules, size_t i, const char **file, size_t *size) {
+    if (i > rules->base_count)
+        return NULL;
+    const Source *source = i == 0 ? rules->source : rules->bases[i - 1];
+    *file = source->name;
+    *size = source->size;
+    return source->text;
 }
 
 void mews_rules_free(mews_rules *rules) {

@@ -70,16 +70,8 @@ size_t mews_notation_around(const char *notation, int side, const char *men, con
     return 0;
 }
 
-const char *mews_explanation_diagram(const mews_explanation *explanation) {
-    return explanation->inner.diagram;
-}
-
 const char *mews_explanation_small_diagram(const mews_explanation *explanation) {
     return explanation->inner.small;
-}
-
-bool mews_explanation_complete(const mews_explanation *explanation) {
-    return explanation->inner.complete;
 }
 
 size_t mews_graph_svg(const mews_graph *graph, char *buffer, size_t size) {

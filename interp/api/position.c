@@ -43,30 +43,12 @@ const mews_rules *mews_position_rules(const mews_position *position) {
 }
 
 bool mews_position_set_fen(mews_position *position, const char *fen, mews_report *report) {
-    Source source = {.name = "fen", .text = fen, .size = strlen(fen)};
-    Text text = text_of_source(&source);
-    Setup setup;
-    if (!fen_read_elsewhere(position_rules(position), text, &setup, report) ||
-        !fen_check(position_engine(position), &setup, text, report))
-        return false;
-    if (position_set(position, &setup))
-        return true;
-    report_starve(report);
-    return false;
-}
-
-// Does it matter what the move just made was? Where only `end` asks, not while the game goes on; so
-// other programs can read the FEN.
-static bool just_matters(const Position *position) {
-    return position_rules(position)->conduct.justs_bind || position_moves(position, NULL, 0) == 0;
+    const Source source = {.name = "fen", .text = fen, .size = strlen(fen)};
+    return fen_set_up(position, text_of_source(&source), report);
 }
 
 size_t mews_position_fen(const mews_position *position, char *buffer, size_t size) {
-    Setup setup;
-    position_get(position, &setup);
-    if (setup.just && !just_matters(position))
-        setup.just = 0;
-    return fen_write(position_rules(position), &setup, buffer, size);
+    return fen_of_position(position, buffer, size);
 }
 
 bool mews_position_out_of_memory(const mews_position *position) {
@@ -90,17 +72,7 @@ uint64_t mews_position_key(const mews_position *position) {
 }
 
 int mews_position_series(const mews_position *position, int *length) {
-    const Rules *rules = position_rules(position);
-    int whole = 1, left = 1;
-    if (rules->turns.series.given) {
-        Setup setup;
-        position_get(position, &setup);
-        whole = turn_length(&rules->turns, setup.fullmove, setup.side);
-        left = setup.series_left;
-    }
-    if (length)
-        *length = whole < left ? left : whole;
-    return left;
+    return position_series(position, length);
 }
 
 bool mews_position_in_check(const mews_position *position) {
@@ -263,10 +235,9 @@ void mews_perft_table_free(mews_perft_table *table) {
     perft_table_free(table);
 }
 
-mews_perft_status mews_position_perft_hashed(const mews_position *position, int depth,
-                                             int threads, mews_perft_table *table,
-                                             bool (*stop)(void *context), void *context,
-                                             uint64_t *nodes) {
+mews_perft_status mews_position_perft_hashed(const mews_position *position, int depth, int threads,
+                                             mews_perft_table *table, bool (*stop)(void *context),
+                                             void *context, uint64_t *nodes) {
     return (mews_perft_status)position_perft(position, depth, threads, table, stop, context,
                                              nodes);
 }

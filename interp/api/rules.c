@@ -5,7 +5,7 @@
 
 #include "api/inner.h"
 
-#include "definition/keys/schema.h"
+#include "definition/keys/keys.h"
 #include "lint/lint.h"
 #include "notation/spellings/spellings.h"
 #include "selftest/selftest.h"

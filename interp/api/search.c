@@ -6,14 +6,19 @@
 #include "search/search.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "api/inner.h"
 #include "search/levels.h"
 
-_Static_assert((int)MEWS_LEVELS == (int)LEVELS, "one number, told twice");
+_Static_assert((int)MEWS_LEVELS == (int)LEVELS && (int)MEWS_MATE_PLIES == (int)MATE_PLIES &&
+                   (int)MEWS_MATE_NO_MEMORY == (int)MATE_NO_MEMORY,
+               "one number, told twice");
 
 struct mews_search {
     Search *search;
+    TurnPlan plan;
+    mews_best planned; // what was found when it was made
 };
 
 mews_search *mews_search_new(const mews_rules *rules, size_t mebibytes, int threads) {
@@ -34,6 +39,7 @@ void mews_search_free(mews_search *search) {
 }
 
 void mews_search_clear(mews_search *search) {
+    search->plan.count = 0;
     search_clear(search->search);
 }
 
@@ -87,19 +93,26 @@ static int moves_to_win(const mews_position *from, const mews_move *moves, int l
 }
 
 typedef struct Reporting {
-    const Search *search;
+    mews_search *search;
     const mews_position *position;
+    bool aside;
     int score, mate; // of the best line
     void (*report)(void *context, const mews_line *line);
     void *context;
 } Reporting;
+
+static void keep_plan(mews_search *search, const mews_position *position, const mews_line *line) {
+    plan_take(&search->plan, position, line->moves, line->length);
+    search->planned =
+        (mews_best){.centipawns = line->centipawns, .mate = line->mate, .depth = line->depth};
+}
 
 static void report_line(void *context, const SearchLine *line) {
     Reporting *reporting = context;
     mews_line told = {
         .depth = line->depth,
         .number = line->number,
-        .centipawns = search_centipawns(reporting->search, line->score),
+        .centipawns = search_centipawns(reporting->search->search, line->score),
         .mate = moves_to_win(reporting->position, line->moves, line->length, line->score),
         .at_least = line->at_least,
         .nodes = line->nodes,
@@ -110,6 +123,8 @@ static void report_line(void *context, const SearchLine *line) {
     if (line->number == 1) {
         reporting->score = line->score;
         reporting->mate = told.mate;
+        if (!reporting->aside)
+            keep_plan(reporting->search, reporting->position, &told);
     }
     if (reporting->report)
         reporting->report(reporting->context, &told);
@@ -131,9 +146,14 @@ bool mews_search_run(mews_search *search, const mews_position *position, const m
                            .seed = limits->seed,
                            .stop = limits->stop,
                            .stop_context = limits->stop_context};
-    Reporting reporting = {
-        .search = search->search, .position = position, .report = report, .context = context};
+    Reporting reporting = {.search = search,
+                           .position = position,
+                           .aside = limits->aside,
+                           .report = report,
+                           .context = context};
     SearchResult result = {0};
+    if (!limits->aside)
+        search->plan.count = 0;
     bool done = search_run(search->search, position, &wanted, report_line, &reporting, &result);
     *best = (mews_best){
         .move = result.move,
@@ -145,4 +165,34 @@ bool mews_search_run(mews_search *search, const mews_position *position, const m
         .depth = result.depth,
         .nodes = result.nodes};
     return done;
+}
+
+bool mews_search_planned(const mews_search *search, const mews_position *position,
+                         mews_best *best) {
+    mews_best planned = search->planned;
+    planned.move = plan_find(&search->plan, position, &planned.reply);
+    if (planned.move)
+        *best = planned;
+    return planned.move != 0;
+}
+
+void mews_position_budget(const mews_position *position, const mews_clock *clock, double *soft,
+                          double *hard) {
+    int whole, left = mews_position_series(position, &whole);
+    const SearchClock paced = {.left = clock->left,
+                               .increment = clock->increment,
+                               .byoyomi = clock->byoyomi,
+                               .overhead = clock->overhead,
+                               .moves_to_go = clock->moves_to_go,
+                               .part = (double)left / whole};
+    search_budget(&paced, soft, hard);
+}
+
+mews_mate mews_position_mate(const mews_position *position, bool (*stop)(void *context),
+                             void *context, mews_move moves[MEWS_MATE_PLIES], int *length) {
+    MateLine line;
+    MateVerdict verdict = mate_search(position, stop, context, &line);
+    *length = verdict == MATE_FOUND ? line.count : 0;
+    memcpy(moves, line.moves, (size_t)*length * sizeof *moves);
+    return (mews_mate)verdict;
 }

@@ -42,14 +42,29 @@ int code_point_columns(uint32_t code_point) {
     return HELD(wide, code_point) ? 2 : 1;
 }
 
-size_t text_columns(const char *text) {
-    size_t columns = 0, left = strlen(text);
-    while (left > 0) {
+static size_t escape_length(const char *text, size_t size) {
+    size_t length = 1;
+    if (!size || text[0] != '\033')
+        return 0;
+    while (length < size && text[length] != 'm')
+        length++;
+    return length < size ? length + 1 : length;
+}
+
+size_t columns_of(const char *text, size_t size) {
+    size_t columns = 0;
+    for (size_t i = 0, length; i < size; i += length) {
         uint32_t code_point = 0;
-        size_t length = utf8_length(text, left, &code_point);
+        length = escape_length(text + i, size - i);
+        if (length)
+            continue;
+        length = utf8_length(text + i, size - i, &code_point);
         columns += length ? (size_t)code_point_columns(code_point) : 1;
-        text += length ? length : 1;
-        left -= length ? length : 1;
+        length += !length;
     }
     return columns;
+}
+
+size_t text_columns(const char *text) {
+    return columns_of(text, strlen(text));
 }

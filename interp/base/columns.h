@@ -13,7 +13,8 @@
 // 0, 1 or 2; 0 also for what must not be sent to a terminal.
 int code_point_columns(uint32_t code_point);
 
-// Of a whole text; a byte that isn't UTF-8 counts as one.
+// Of so many bytes, or a whole text; a byte that isn't UTF-8 counts as one, and the escape
+// sequence of a colour as none.
+size_t columns_of(const char *text, size_t size);
 size_t text_columns(const char *text);
-
 #endif

@@ -138,3 +138,16 @@ bool word_clear(const char *word, WordList known) {
     return best < second && best <= (length < 6 ? 1 : 2) && 2 * best < length &&
            signs_same(word, nearest);
 }
+
+bool word_listed(const char *list, const char *word, size_t length) {
+    for (const char *at = list; at; at = strchr(at, '|')) {
+        at += *at == '|';
+        if (length && strcspn(at, "|") == length && memcmp(at, word, length) == 0)
+            return true;
+    }
+    return false;
+}
+
+bool text_listed(Text text, const char *list) {
+    return text.text && word_listed(list, text.text, text.length);
+}

@@ -6,8 +6,7 @@
 #ifndef MEWS_BASE_NEAR_H
 #define MEWS_BASE_NEAR_H
 
-#include <stdbool.h>
-#include <stddef.h>
+#include "base/source.h"
 
 typedef struct WordList {
     const char *const *words;
@@ -20,5 +19,9 @@ const char *word_nearest(const char *word, WordList known);
 
 // Is that one so near, and are the others so far off, that nothing else can be meant?
 bool word_clear(const char *word, WordList known);
+
+// Is it one of the words of a list such as "name|about"?
+bool word_listed(const char *list, const char *word, size_t length);
+bool text_listed(Text text, const char *list);
 
 #endif

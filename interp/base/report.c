@@ -30,6 +30,7 @@ struct mews_report {
     Item *items;
     size_t count, capacity, errors, added;
     size_t last; // index of the item added last, for report_suggest
+    int shift;   // see report_shift
     bool limited;
     bool starved; // something could not be reported, or not found out, for lack of memory
 };
@@ -55,6 +56,7 @@ void report_clear(Report *report) {
     for (size_t i = 0; i < report->count; i++)
         diagnostic_free(&report->items[i]);
     report->count = report->errors = report->added = report->last = 0;
+    report->shift = 0;
     report->limited = report->starved = false;
 }
 
@@ -68,6 +70,11 @@ void report_free(Report *report) {
 
 size_t report_count(const Report *report) {
     return report ? report->count + report->starved : 0;
+}
+
+void report_shift(Report *report, int lines) {
+    if (report)
+        report->shift = lines;
 }
 
 size_t report_errors(const Report *report) {
@@ -149,7 +156,7 @@ static void diagnostic_place(Report *report, Item *item, Span span) {
     size_t marked = span.length < rest ? span.length : rest;
     item->start = span.start;
     item->length = span.length;
-    item->line = place.line;
+    item->line = place.line + report->shift;
     item->column = place.column;
     item->width = code_points(span.source->text + span.start, marked);
     if (item->width < 1)
@@ -209,6 +216,7 @@ static const char *const limits[] = {
     "too-many",
     "hand-size",
     "fen-too-long",
+    "game-limit",
     "notation-limit",
     "notation-too-long",
     "notation-too-many-terms",
@@ -395,8 +403,7 @@ void report_move(Report *report, size_t i, Span span, const char *message) {
     item.mechanical = false;
     diagnostic_place(report, &item, span);
     report->count--;
-    memmove(&report->items[i], &report->items[i + 1],
-            (report->count - i) * sizeof *report->items);
+    memmove(&report->items[i], &report->items[i + 1], (report->count - i) * sizeof *report->items);
     report_insert(report, item);
 }
 
@@ -404,8 +411,7 @@ void report_drop(Report *report, size_t i) {
     report->errors -= report->items[i].severity == SEVERITY_ERROR;
     diagnostic_free(&report->items[i]);
     report->last = --report->count; // nothing to suggest anything for
-    memmove(&report->items[i], &report->items[i + 1],
-            (report->count - i) * sizeof *report->items);
+    memmove(&report->items[i], &report->items[i + 1], (report->count - i) * sizeof *report->items);
 }
 
 bool report_limited(const Report *report) {

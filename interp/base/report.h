@@ -46,6 +46,10 @@ void report_blinds(Report *report);
 // Gives the finding added last what its message leaves out for being long. NULL is ignored.
 void report_rest(Report *report, const char *rest);
 
+// What is found from now on stands so many lines further down in its file than in the text that is
+// read, which is a part of it.
+void report_shift(Report *report, int lines);
+
 // How many errors (not warnings) the report holds; for "did this step add any?".
 size_t report_errors(const Report *report);
 
@@ -55,7 +59,7 @@ void report_unknown(Report *report, const char *code, const char *what, Text wor
 
 // ---- moving a finding to its cause: each has a serial number, in the order of adding
 
-size_t report_serial(const Report *report); // of the one to be added next
+size_t report_serial(const Report *report);              // of the one to be added next
 size_t report_find(const Report *report, size_t serial); // its index now; the count if it is gone
 // Puts it elsewhere, with another message and without its suggestion.
 void report_move(Report *report, size_t i, Span span, const char *message);
@@ -92,14 +96,14 @@ bool report_starved(const Report *report);
 typedef struct Diagnostic {
     Severity severity;
     const char *code, *message;
-    const char *suggestion; // NULL if there is none
-    bool mechanical;        // it can be put there unasked
-    bool blinds;            // of the text behind it nothing could be read
-    const char *file;       // "" if nowhere in particular; then line is 0
-    int line, column, width; // in code points, from 1
-    size_t start, length;    // the marked bytes
-    const char *source_line; // "" if there is none, or it is too long to be shown
-    const char *rest;        // what the message leaves out; NULL: nothing
+    const char *suggestion;       // NULL if there is none
+    bool mechanical;              // it can be put there unasked
+    bool blinds;                  // of the text behind it nothing could be read
+    const char *file;             // "" if nowhere in particular; then line is 0
+    int line, column, width;      // in code points, from 1
+    size_t start, length;         // the marked bytes
+    const char *source_line;      // "" if there is none, or it is too long to be shown
+    const char *rest;             // what the message leaves out; NULL: nothing
     const char *about, *explains; // what it is about, and what follows from it; NULL: nothing
 } Diagnostic;
 

@@ -5,9 +5,28 @@
 
 #include "base/source.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "base/utf8.h"
+
+// The file is closed whenever the arena may jump.
+bool source_of_file(Arena *arena, const char *path, size_t most, Source *source) {
+    FILE *file = fopen(path, "rb");
+    long size = file && fseek(file, 0, SEEK_END) == 0 ? ftell(file) : -1;
+    if (file)
+        fclose(file);
+    if (size < 0 || (size_t)size > most)
+        return false;
+    char *text = arena_alloc(arena, (size_t)size + 1);
+    file = fopen(path, "rb");
+    size_t got = file ? fread(text, 1, (size_t)size, file) : 0;
+    bool whole = file && got == (size_t)size;
+    if (file)
+        fclose(file);
+    *source = (Source){.name = arena_string(arena, path, strlen(path)), .text = text, .size = got};
+    return whole;
+}
 
 Text text_of_source(const Source *source) {
     return (Text){.text = source->text,

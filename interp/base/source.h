@@ -12,6 +12,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "base/arena.h"
+
 typedef struct Source {
     const char *name; // the file's name, or what the text is: "fen", "move"
     const char *text;
@@ -34,6 +36,9 @@ typedef struct Text {
     const uint32_t *offsets; // NULL if verbatim, or not known
     Span span;               // of the text itself, without quotes
 } Text;
+
+// Reads a file of at most `most` bytes into an arena; false if there is none, or it can't be read.
+bool source_of_file(Arena *arena, const char *path, size_t most, Source *source);
 
 // A whole source as one Text.
 Text text_of_source(const Source *source);

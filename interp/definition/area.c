@@ -15,8 +15,7 @@
 #include "base/about.h"
 #include "base/near.h"
 #include "base/square.h"
-#include "definition/slips/meant/meant.h"
-#include "definition/number.h"
+#include "definition/slips/slips.h"
 
 #include <string.h>
 

@@ -5,10 +5,9 @@
 // squares are not checked.
 
 #include "definition/reader.h"
-#include "definition/slips/meant/meant.h"
+#include "definition/slips/slips.h"
 
 #include "base/utf8.h"
-#include "definition/slips/slips.h"
 
 #include <string.h>
 
@@ -213,7 +212,8 @@ static bool holes_lost(const Reader *reader, const YamlNode *node) {
            keys_unknown(SECTION_BOARD, node, false) || node_get(reader->root, "holes");
 }
 
-void board_finish(Reader *reader, const YamlNode *node) {
+bool finish_board(Reader *reader, const YamlNode *node, void *target) {
+    (void)target;
     if (node && holes_lost(reader, node))
         reader->holes_faulty = true;
     if (node && !reader->incomplete && !node_get(node, "size") && !node_get(node, "shape") &&
@@ -226,4 +226,5 @@ void board_finish(Reader *reader, const YamlNode *node) {
     }
     if (!reader->board_known)
         board_set(reader, 8, 8);
+    return true;
 }

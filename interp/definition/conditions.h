@@ -6,8 +6,67 @@
 #ifndef MEWS_DEFINITION_CONDITIONS_H
 #define MEWS_DEFINITION_CONDITIONS_H
 
-#include "definition/area.h"
-#include "definition/kinds.h"
+#include "base/bits.h"
+#include "base/source.h"
+
+// Sets of kinds.
+
+enum { KINDS_MAX = 104, NONE = -1 }; // as many kinds as there are letters
+
+// A set of kinds (indices into Definition.pieces).
+typedef struct KindSet {
+    uint64_t word[2];
+} KindSet;
+
+// The kinds that come up in games from the start position: perhaps more, never fewer.
+typedef struct KindsSeen {
+    KindSet held;     // in the hand of either side
+    KindSet hands[2]; // in that of each side
+    KindSet sides[2]; // as men of each side; none of a kind that only FENs have
+} KindsSeen;
+
+static inline void kinds_add(KindSet *set, int kind) {
+    set->word[kind >> 6] |= UINT64_C(1) << (kind & 63);
+}
+
+static inline bool kinds_has(KindSet set, int kind) {
+    return set.word[kind >> 6] >> (kind & 63) & 1;
+}
+
+static inline KindSet kinds_or(KindSet a, KindSet b) {
+    return (KindSet){{a.word[0] | b.word[0], a.word[1] | b.word[1]}};
+}
+
+static inline KindSet kinds_and(KindSet a, KindSet b) {
+    return (KindSet){{a.word[0] & b.word[0], a.word[1] & b.word[1]}};
+}
+
+static inline KindSet kinds_minus(KindSet a, KindSet b) {
+    return (KindSet){{a.word[0] & ~b.word[0], a.word[1] & ~b.word[1]}};
+}
+
+static inline bool kinds_empty(KindSet set) {
+    return !(set.word[0] | set.word[1]);
+}
+
+static inline bool kinds_equal(KindSet a, KindSet b) {
+    return a.word[0] == b.word[0] && a.word[1] == b.word[1];
+}
+
+static inline bool kinds_within(KindSet part, KindSet whole) {
+    return kinds_equal(kinds_and(part, whole), part);
+}
+
+static inline bool kinds_meet(KindSet a, KindSet b) {
+    return !kinds_empty(kinds_and(a, b));
+}
+
+// Squares as seen by each side: White's as written, Black's reflected top to bottom.
+typedef struct Area {
+    Bits squares[SIDES];
+    bool given; // false: the author left it out, and `squares` holds the default
+    Span span;
+} Area;
 
 enum { NUMBER_MAX = 9999 };
 
@@ -25,16 +84,16 @@ typedef enum MenForm { FORM_NONE, FORM_ROW, FORM_LINE, FORM_SQUARE, FORM_GROUP }
 typedef struct MenDefinition {
     KindSet pieces;
     MenSide side;
-    Area at;       // not given: anywhere, in hand too
-    bool in_hand;  // only there
-    Text reach;    // notation of a leaper: only on the squares around the rule's own one; or none
-    int attacked;  // by the other side: 1 yes, 0 no; NONE: either
+    Area at;      // not given: anywhere, in hand too
+    bool in_hand; // only there
+    Text reach;   // notation of a leaper: only on the squares around the rule's own one; or none
+    int attacked; // by the other side: 1 yes, 0 no; NONE: either
     MenForm form;
-    Text steps;    // with `form`: notation of a leaper, the steps that join or lead along the line
-    Area *joins;   // with `form`: it has a man on each of these
+    Text steps;  // with `form`: notation of a leaper, the steps that join or lead along the line
+    Area *joins; // with `form`: it has a man on each of these
     size_t join_count;
     bool joins_here; // likewise on the rule's own square
-    Count count;   // of men; with `form` the size of one of them
+    Count count;     // of men; with `form` the size of one of them
     Span span;
 } MenDefinition;
 
@@ -58,10 +117,10 @@ typedef struct WhenDefinition {
     int first_move, last_move; // full-move numbers
     int first_nth, last_nth;   // in a series: which move of the turn it is
     ToMove to_move;
-    int check; // 1: it is in check, 0: it is not; NONE: either
+    int check;        // 1: it is in check, 0: it is not; NONE: either
     KindSet checkers; // with check 1: from a man of these; none: from whatever there is
     HereAsked here_attacked, here_guarded; // by the enemy; by its own side
-    HereAsked stuck; // is it to move, and can only pass, if that?
+    HereAsked stuck;                       // is it to move, and can only pass, if that?
     MenDefinition *has, *lacks;
     size_t has_count, lacks_count;
     TallyRange *tallies;

@@ -6,7 +6,7 @@
 #ifndef MEWS_DEFINITION_CONDUCT_H
 #define MEWS_DEFINITION_CONDUCT_H
 
-#include "definition/captures.h"
+#include "definition/hands.h"
 #include "definition/conditions.h"
 
 // What a move is, as bits: a word of `is` each.

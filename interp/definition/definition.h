@@ -13,19 +13,62 @@
 
 #include "base/arena.h"
 #include "base/report.h"
-#include "definition/captures.h"
-#include "definition/castling.h"
 #include "definition/conditions.h"
 #include "definition/conduct.h"
-#include "definition/drops.h"
+#include "definition/hands.h"
 #include "definition/effects.h"
 #include "definition/end.h"
 #include "definition/pieces.h"
-#include "definition/style.h"
 
 // A position is set up with MEN_MAX men at most and never has more, as effects make new men only
 // where captured men go to no hand: notation/fen/fen.h has the longest FEN.
 enum { MEN_MAX = SQUARES_MAX + SIDES * HAND_MAX, FEN_SIZE = 6144 };
+
+// How boards of the game are drawn. No rule asks for it.
+
+// The signs that may mark an empty square: others are letters of men, or mean something on boards.
+#define MARK_SIGNS "+~#=%&$@!?:;<>/_-"
+
+// Squares that look different, such as palaces: both sides' together.
+typedef struct MarkedDefinition {
+    Area area;
+    const char *zone; // its name; "" if it has none
+    char sign;        // on its empty squares
+} MarkedDefinition;
+
+typedef struct StyleDefinition {
+    bool plain; // squares look all alike, not light and dark by turns
+    int river;  // a river is drawn between this rank, from 1, and the next; 0: there is none
+    int boards; // that many boards side by side are drawn apart; 0: it is one
+    MarkedDefinition *marked; // of several that have a square, the first counts
+    size_t marked_count;
+    Span span;
+} StyleDefinition;
+
+// One castling move family: king and partner start on fixed squares (given for White,
+// reflected for Black).
+typedef struct CastlingDefinition {
+    Text name;
+    Span span;
+    Span king_span;                 // of its `king`, which may be taken over alone
+    int king, partner;              // kinds
+    int king_from, partner_from;    // squares
+    Bits king_to;                   // one or more squares
+    int partner_to;                 // square, or NONE: next to the king on the side it came from
+    Bits over;                      // empty squares that the king passes; none: those between
+    unsigned safe;                  // SafeAt: where the king may not be attacked
+    bool safe_given;                // … even if it isn't royal
+    bool from_check, through_check; // older words: it may start, pass, where it is attacked
+    WhenDefinition when;            // on the position before; its `side`: whose castling it is
+    bool past_men;                  // the partner jumps over men on its way
+    bool dropped;                   // a drop that brings both to their squares gives the right
+    bool drawn;                     // in a shuffled game from wherever they have been drawn to
+} CastlingDefinition;
+
+// Does the side have this castling?
+static inline bool castling_is_of(const CastlingDefinition *castling, int side) {
+    return castling->when.side == NONE || castling->when.side == side;
+}
 
 // Which edges of the board meet: none; left and right (cylinder); also top and bottom (torus).
 typedef enum BoardWrap { WRAP_NONE, WRAP_FILES, WRAP_BOTH } BoardWrap;

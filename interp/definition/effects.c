@@ -83,7 +83,7 @@ static bool check_place(Reader *reader, const YamlNode *node, const EffectDefini
     return report_errors(reader->report) == errors;
 }
 
-bool effect_finish(Reader *reader, const YamlNode *node, void *target) {
+bool finish_effect(Reader *reader, const YamlNode *node, void *target) {
     EffectDefinition *effect = target;
     EffectAt at = effect->at;
     const YamlNode *act = node ? effect_key(node, "do") : NULL;

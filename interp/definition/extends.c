@@ -6,10 +6,6 @@
 // come from.
 
 #include "definition/slips/slips.h"
-#include "definition/slips/text/colon.h"
-#include "definition/slips/text/text.h"
-#include "definition/slips/text/lines.h"
-#include "definition/slips/meant/meant.h"
 #include "definition/reader.h"
 
 #include <stddef.h>
@@ -99,12 +95,8 @@ static bool chain_holds(const ExtendsChain *chain, const Source *source) {
 }
 
 bool extends_leaves(const char *name) {
-    static const char *const own[] = {"mews",   "extends",     "title", "inventor", "year",
-                                      "source", "description", "tags",  "tests"};
-    for (size_t i = 0; i < sizeof own / sizeof *own; i++)
-        if (strcmp(name, own[i]) == 0)
-            return true;
-    return false;
+    return word_listed("mews|extends|title|inventor|year|source|description|tags|tests", name,
+                       strlen(name));
 }
 
 static void drop_own_keys(YamlNode *root) {
@@ -255,4 +247,66 @@ const YamlNode *extends_read(Reader *reader, const Source *source, const Loader 
     root = ARENA_NEW(reader->arena, YamlNode);
     *root = (YamlNode){.shape = NODE_MAP, .span = {source, 0, 0}};
     return root;
+}
+
+// ---- limits that are taken over ------------------------------------------------------------
+//
+// A map that is laid over another one keeps the members that it doesn't give anew. Where one of
+// these limits what the map says, as `zone` does beside a new `upon`, a note tells so, once a map.
+
+// Must it hold together with others of its map?
+static bool key_limits(const Key *key) {
+    static const bool asks[SECTIONS] = {
+        [SECTION_WHEN] = true, [SECTION_HERE] = true, [SECTION_MEN] = true,
+        [SECTION_DEED] = true, [SECTION_UPON] = true, [SECTION_PROMOTING] = true};
+    static const bool limits[VALUE_TYPES] = {
+        [VALUE_AREA] = true,  [VALUE_PLACE] = true,        [VALUE_AREAS] = true,
+        [VALUE_KINDS] = true, [VALUE_MOVE_NUMBERS] = true, [VALUE_DEED_IS] = true};
+    bool inner = key->type == VALUE_MAP || key->type == VALUE_NESTED || key->type == VALUE_ITEMS;
+    if (key->section == SECTION_ZONE || key->section == SECTION_STYLE || key->older)
+        return false; // squares of each side, or of each sign; or a word for another rule
+    return asks[key->section] || key->section == SECTION_CASE || limits[key->type] ||
+           (inner && asks[key->inner]);
+}
+
+void limits_kept_note(Reader *reader, SectionId id, const YamlNode *map) {
+    const char *kept = NULL;
+    size_t count = 0;
+    bool said = false;
+    for (size_t i = 0; map->shape == NODE_MAP && i < map->count; i++) {
+        const YamlNode *item = map->items[i];
+        const Key *key = section_key(id, item->name.text);
+        Span span = item->name.span;
+        bool own = span.source == reader->source, limits = key && key_limits(key);
+        said |= own && (limits || (key && key->inner == SECTION_TERM));
+        if (own || !limits || item->shape == NODE_NULL || !span.source)
+            continue;
+        kept = arena_printf(reader->arena, "%s%s'%s' (line %d of %s)", count ? kept : "",
+                            count ? ", " : "", item->name.text,
+                            source_place(span.source, span.start).line,
+                            source_file_name(span.source));
+        count++;
+    }
+    if (said && kept)
+        report_note(reader->report, "limit-kept", node_place(map),
+                    "%s still hold%s here; '~' removes what was taken over", kept,
+                    count == 1 ? "s" : "");
+}
+
+// ---- the whole -----------------------------------------------------------------------------
+//
+// A definition's text → Definition, in three steps: the YAML files become one tree (yaml.c,
+// extends.c); section.c goes through it by the key table (keys.c), and each value is read by the
+// file for its type (values.c, kinds.c, area.c, …); finish.c checks values against each other. No
+// step stops at a fault.
+
+Definition *definition_read(Arena *arena, const Source *source, const Loader *loader,
+                            Report *report) {
+    Definition *definition = ARENA_NEW(arena, Definition);
+    Reader reader = {.arena = arena, .report = report, .definition = definition, .source = source};
+    finish_board(&reader, NULL, NULL); // a board to begin with
+    reader.root = extends_read(&reader, source, loader);
+    section_read(&reader, SECTION_TOP, reader.root, definition);
+    definition_finish(&reader);
+    return definition;
 }

@@ -8,85 +8,6 @@
 #include "definition/slips/slips.h"
 #include "definition/visit.h"
 
-static bool finish_board(Reader *reader, const YamlNode *node, void *target) {
-    (void)target;
-    board_finish(reader, node);
-    return true;
-}
-
-// A neutral man belongs to neither side, so it can't be royal. It never moves and is never taken,
-// so it can't promote or be immune. An aura would affect no man, as it has no enemies or friends.
-static void check_neutral(Reader *reader, const YamlNode *node, const PieceDefinition *piece) {
-    static const char *const others[] = {"royal", "promotion", "aura", "immune"};
-    const char *letter = piece->letter.text;
-    bool sign = letter && (letter[0] == '*' || letter[0] == '^');
-    const YamlNode *neutral = node_get(node, "neutral");
-    bool unread = neutral && !text_is(neutral->text, "false"); // a value in error
-    if (sign && !piece->neutral && !unread)
-        report_error(reader->report, "bad-letter", piece->letter.span,
-                     "only a neutral piece can have the letter '%s'; others need A to Z", letter);
-    for (size_t i = 0; i < sizeof others / sizeof *others && piece->neutral; i++) {
-        const YamlNode *key = node_get(node, others[i]);
-        if (key && key->shape != NODE_NULL && !text_is(key->text, "false"))
-            report_error(reader->report, "neutral-man", key->name.span,
-                         "'%s' belongs to neither side, so it can't have '%s'", piece->name.text,
-                         others[i]);
-    }
-}
-
-// Names a letter that is free for the piece that gives way: the one that is added to those of an
-// extended definition, the one to which the letter doesn't come by its name, or the later one.
-static void letter_clash(Reader *reader, const PieceDefinition *other,
-                         const PieceDefinition *piece) {
-    const Source *own = reader->source;
-    bool beside = other->letter.span.source == piece->letter.span.source;
-    bool older = beside ? letter_is_due(reader, piece) && !letter_is_due(reader, other)
-                        : other->letter.span.source == own && piece->letter.span.source != own;
-    const PieceDefinition *moved = older ? other : piece, *kept = older ? piece : other;
-    const char *letter = letter_unused(reader, moved->name);
-    letter = letter ? letter : letter_any(reader);
-    if (letter)
-        report_error(reader->report, "letter-clash", moved->letter.span,
-                     "'%s' and '%s' have the same letter '%s'; '%s' is free for '%s'",
-                     kept->name.text, moved->name.text, moved->letter.text, letter,
-                     moved->name.text);
-    else
-        report_error(reader->report, "letter-clash", moved->letter.span,
-                     "'%s' and '%s' have the same letter '%s'", kept->name.text, moved->name.text,
-                     moved->letter.text);
-    report_suggest(reader->report, letter);
-    explains_letter(reader, moved->name);
-}
-
-static bool finish_piece(Reader *reader, const YamlNode *node, void *target) {
-    static const char *const taken[] = {"all",  "none",     "capture", "drop",   "promotion",
-                                        "move", "castling", "pass",    "gating", "same"};
-    PieceDefinition *piece = target;
-    const Definition *definition = reader->definition;
-    const YamlNode *like = node_get(node, "like");
-    promotions_finish(reader, piece);
-    if (like && like->shape == NODE_TEXT)
-        kind_find(reader, like->text); // still there, as it could not be carried out
-    if (node)
-        check_neutral(reader, node, piece);
-    for (size_t i = 0; i < sizeof taken / sizeof *taken; i++) {
-        if (text_is(piece->name, taken[i]))
-            report_error(reader->report, "bad-name", piece->name.span,
-                         "'%s' can't be a piece's name: it means something already", taken[i]);
-    }
-    if (!piece->letter.text) {
-        piece->letter = (Text){.text = LETTER_MISSING, .length = 1, .span = piece->name.span};
-        return true;
-    }
-    for (const PieceDefinition *other = definition->pieces; other < piece; other++) {
-        if (!text_is(piece->letter, other->letter.text))
-            continue;
-        letter_clash(reader, other, piece);
-        break;
-    }
-    return true;
-}
-
 static bool finish_term(Reader *reader, const YamlNode *node, void *target) {
     TermDefinition *term = target;
     if (!node || (!term->betza.text && !term->stay)) {
@@ -131,11 +52,11 @@ static bool finish_end(Reader *reader, const YamlNode *node, void *target) {
     const struct {
         const char *key;
         Span *at;
-    } places[] = {
+    } spans[] = {
         {"checkmate", &end->checkmate_at}, {"passes", &end->passes_at}, {"odds", &end->odds_at}};
-    for (size_t i = 0; i < sizeof places / sizeof *places; i++)
-        if (node_get(node, places[i].key))
-            *places[i].at = node_place(node_get(node, places[i].key));
+    for (size_t i = 0; i < sizeof spans / sizeof *spans; i++)
+        if (node_get(node, spans[i].key))
+            *spans[i].at = node_place(node_get(node, spans[i].key));
     for (size_t i = 0; i < sizeof undecided / sizeof *undecided; i++)
         if (node_get(node, undecided[i]))
             check_draws(reader, node_get(node, undecided[i]));
@@ -154,35 +75,22 @@ static bool check_counting(Reader *reader, const YamlNode *node,
 
 static bool finish_move_limit(Reader *reader, const YamlNode *node, void *target) {
     const MoveLimitDefinition *limit = target;
-    const WhenDefinition *nth = when_find(&limit->when, WHEN_NTH);
-    (void)node;
-    if (nth)
-        report_error(reader->report, "nth-in-case", nth->span,
-                     "a move limit is asked after the move, so it can't ask 'nth'");
     bool plain = !limit->counting || check_counting(reader, node, limit);
-    return limit->moves > 0 && !nth && plain;
+    return limit->moves > 0 && plain;
 }
 
 static bool finish_outcome(Reader *reader, const YamlNode *node, void *target) {
     const OutcomeDefinition *outcome = target;
-    const WhenDefinition *nth = when_find(&outcome->when, WHEN_NTH);
-    (void)node;
-    if (nth)
-        report_error(reader->report, "nth-in-case", nth->span,
-                     "an outcome is asked after the move, so it can't ask 'nth'");
-    return outcome->result != JUDGE_NONE && !nth;
+    (void)reader, (void)node;
+    return outcome->result != JUDGE_NONE;
 }
 
 static bool finish_repetition(Reader *reader, const YamlNode *node, void *target) {
     RepetitionDefinition *repetition = target;
-    const WhenDefinition *nth = when_find(&repetition->when, WHEN_NTH);
-    (void)node;
-    if (nth)
-        report_error(reader->report, "nth-in-case", nth->span,
-                     "repetition is asked after the move, so it can't ask 'nth'");
+    (void)reader, (void)node;
     if (repetition->result == JUDGE_NONE)
         repetition->result = repetition->fault ? JUDGE_LOSS : JUDGE_DRAW;
-    return repetition->count > 0 && !nth;
+    return repetition->count > 0;
 }
 
 // Does it ask for more than kinds and squares?
@@ -230,37 +138,74 @@ static bool finish_men(Reader *reader, const YamlNode *node, void *target) {
     return !kinds_empty(men->pieces);
 }
 
-// A man that can't be captured isn't attacked either, so that can't depend on attacks, nor on what
-// comes later.
-static void check_immune_when(Reader *reader, const WhenDefinition *when, const char *rule) {
-    static const unsigned allowed =
-        WHEN_SIDE | WHEN_MOVES | WHEN_HAS | WHEN_LACKS | WHEN_REACH | WHEN_ENEMY | WHEN_NOT;
-    const WhenDefinition *asks = when_find(when, ~allowed);
-    if (asks)
-        report_error(reader->report, "immune-asks", asks->span,
-                     "the 'when' of %s can ask for 'side', 'moves', 'enemy', 'not' and men only, "
-                     "and not whether these are attacked",
-                     rule);
-}
+// ---- what conditions can't ask ----------------------------------------------------------------
 
-static bool finish_immunity(Reader *reader, const YamlNode *node, void *target) {
-    const ImmunityDefinition *immunity = target;
-    (void)node;
-    check_immune_when(reader, &immunity->when, "'immune'");
-    return true;
-}
+// A condition of a section: what it can't ask, and why.
+typedef struct Barred {
+    SectionId section;
+    size_t when;   // offset of the condition in the section's struct
+    unsigned keys; // of WhenKey
+    bool refuses;  // the section can't be used with it
+    const char *code, *why;
+} Barred;
 
-// It is asked while the move is being made, for which moves are made on a trial basis.
-static bool finish_capture(Reader *reader, const YamlNode *node, void *target) {
-    static const unsigned barred = WHEN_CHECK | WHEN_ATTACKED | WHEN_HERE | WHEN_TO_MOVE;
-    const CaptureDefinition *capture = target;
-    const WhenDefinition *asks = when_find(&capture->when, barred);
-    (void)node;
+#define AT(type) offsetof(type, when)
+#define LATER(id, type, words)                                                                    \
+    { SECTION_##id, AT(type), WHEN_NTH, true, .code = "nth-in-case", words }
+#define ROYAL(key, word)                                                                          \
+    {                                                                                             \
+        SECTION_ROYAL, AT(RoyalDefinition), key, false,                                           \
+            .code = "royal-when", "whether a piece is royal can't depend on '" word "'"           \
+    }
+#define ONLY(keys)                                                                                \
+    (~(unsigned)(WHEN_SIDE | WHEN_HAS | WHEN_LACKS | WHEN_REACH | WHEN_ENEMY | WHEN_NOT | (keys)))
+
+static const Barred barreds[] = {
+    // asked after the move
+    LATER(CASE, CaseDefinition, "a case comes after the move, so it can't ask 'nth'"),
+    LATER(TALLY, TallyDefinition, "a tally is raised after the move, so it can't ask 'nth'"),
+    LATER(MOVE_LIMIT, MoveLimitDefinition,
+          "a move limit is asked after the move, so it can't ask 'nth'"),
+    LATER(OUTCOME, OutcomeDefinition, "an outcome is asked after the move, so it can't ask 'nth'"),
+    LATER(REPETITION, RepetitionDefinition,
+          "repetition is asked after the move, so it can't ask 'nth'"),
+    // asked while a move is being looked at; and check depends on royals
+    ROYAL(WHEN_NTH, "nth"),
+    ROYAL(WHEN_TO_MOVE, "to-move"),
+    ROYAL(WHEN_CHECK, "check"),
+    ROYAL(WHEN_ATTACKED, "attacked"),
+    ROYAL(WHEN_TALLY, "tally"),
+    ROYAL(WHEN_JUST, "just"),
+    // what is attacked depends on these
+    {SECTION_IMMUNITY, AT(ImmunityDefinition), ONLY(WHEN_MOVES), false, .code = "immune-asks",
+     "the 'when' of 'immune' can ask for 'side', 'moves', 'enemy', 'not' and men only, and not "
+     "whether these are attacked"},
+    {SECTION_AURA, AT(AuraDefinition), ONLY(0), false, .code = "aura-asks",
+     "the 'when' of an aura can ask for 'side', 'enemy', 'not' and men only, and not whether "
+     "these "
+     "are attacked"},
+    // asked within the move, which is made on a trial basis for what they would ask
+    {SECTION_CAPTURE, AT(CaptureDefinition), WHEN_CHECK | WHEN_ATTACKED | WHEN_HERE | WHEN_TO_MOVE,
+     false, .code = "capture-asks",
+     "where captured men go can't depend on check, on 'to-move', nor on whether men are attacked"},
+    {SECTION_THEN, AT(ThenDefinition), WHEN_NTH | WHEN_TO_MOVE | WHEN_CHECK, false,
+     .code = "then-asks",
+     "the 'when' of a second part is asked within the move, so it can't ask for 'nth', 'to-move' "
+     "or 'check'"},
+};
+
+// Without `if` the men are immune.
+static const Barred forbidden_always = {
+    .keys = ONLY(WHEN_MOVES),
+    .code = "immune-asks",
+    .why = "the 'when' of 'forbidden-captures' without 'if' can ask for 'side', 'moves', 'enemy', "
+           "'not' and men only, and not whether these are attacked"};
+
+static bool check_asked(Reader *reader, const Barred *barred, const WhenDefinition *when) {
+    const WhenDefinition *asks = when_find(when, barred->keys);
     if (asks)
-        report_error(reader->report, "capture-asks", asks->span,
-                     "where captured men go can't depend on check, on 'to-move', nor on whether "
-                     "men are attacked");
-    return true;
+        report_error(reader->report, barred->code, asks->span, "%s", barred->why);
+    return !asks || !barred->refuses;
 }
 
 // `when: protected` of older definitions is `if: protected`.
@@ -277,7 +222,7 @@ static bool finish_forbidden(Reader *reader, const YamlNode *node, void *target)
     if (node_get(map, "along"))
         report_error(reader->report, "forbidden-along", node_get(map, "along")->name.span,
                      "'along' needs 'if' as well: without that the men can't be taken in any way");
-    check_immune_when(reader, &forbidden->when, "'forbidden-captures' without 'if'");
+    check_asked(reader, &forbidden_always, &forbidden->when);
     return !kinds_empty(forbidden->of);
 }
 
@@ -290,23 +235,15 @@ static bool finish_here(Reader *reader, const YamlNode *node, void *target) {
     return true;
 }
 
-// What is frozen decides what is attacked, so it can't depend on that, nor on what comes later.
 static bool finish_aura(Reader *reader, const YamlNode *node, void *target) {
     static const char *const sides[] = {
         [ON_ENEMIES] = "side: enemy", [ON_FRIENDS] = "side: own", [ON_ALL] = "side: both"};
-    static const unsigned allowed =
-        WHEN_SIDE | WHEN_HAS | WHEN_LACKS | WHEN_REACH | WHEN_ENEMY | WHEN_NOT;
     AuraDefinition *aura = target;
     const YamlNode *older = node && node->shape == NODE_MAP ? node_get(node, "on") : NULL;
-    const WhenDefinition *asks = when_find(&aura->when, ~allowed);
     if (older && aura->older_on) {
         aura->on = (AuraSide)(aura->older_on - 1);
         older_key(reader, older, sides[aura->on]);
     }
-    if (asks)
-        report_error(reader->report, "aura-asks", asks->span,
-                     "the 'when' of an aura can ask for 'side', 'enemy', 'not' and men only, and "
-                     "not whether these are attacked");
     return true;
 }
 
@@ -319,11 +256,9 @@ static Finish *const finishes[SECTIONS] = {
     [SECTION_PROMOTION] = finish_promotion,
     [SECTION_PROMOTING] = finish_promoting,
     [SECTION_SHUFFLE] = finish_shuffle,
-    [SECTION_EFFECT] = effect_finish,
+    [SECTION_EFFECT] = finish_effect,
     [SECTION_DROPS] = finish_drops,
     [SECTION_CASTLING] = finish_castling,
-    [SECTION_CAPTURE] = finish_capture,
-    [SECTION_IMMUNITY] = finish_immunity,
     [SECTION_FORBIDDEN] = finish_forbidden,
     [SECTION_TURNS] = finish_turns,
     [SECTION_PASS] = finish_pass,
@@ -347,7 +282,12 @@ static Finish *const finishes[SECTIONS] = {
 };
 
 bool section_finish(Reader *reader, SectionId id, const YamlNode *node, void *target) {
-    return finishes[id] ? finishes[id](reader, node, target) : true;
+    bool usable = !finishes[id] || finishes[id](reader, node, target);
+    for (size_t i = 0; i < sizeof barreds / sizeof *barreds; i++)
+        if (barreds[i].section == id)
+            usable &= check_asked(reader, &barreds[i],
+                                  (const void *)((const char *)target + barreds[i].when));
+    return usable;
 }
 
 // ---- the whole file ---------------------------------------------------------------------------
@@ -378,58 +318,60 @@ static void check_goal(Reader *reader) {
                    "'extinction'");
 }
 
-// Nothing else asks what the move just made was.
-static void check_just(void *context, const WhenDefinition *when, const WhenPlace *place) {
-    Reader *reader = context;
-    if (when->just_count && place->rule != WHEN_OF_LIMIT && place->rule != WHEN_OF_PASS &&
-        !rule_ends(place->rule))
-        report_error(reader->report, "just-place", place->span,
-                     "'just' can be asked in 'end', in limits and by 'pass' only");
-}
+// A key that not all rules can ask, as the others have no square of their own, decide themselves
+// what is attacked, or are asked while moves are being found.
+static const struct Placed {
+    WhenKey key;
+    unsigned rules; // that can, a bit for each
+    const char *code, *message;
+} places[] = {
+#define OF(rule) (1U << WHEN_OF_##rule)
+    {WHEN_REACH,
+     OF(DROP) | OF(CASTLING) | OF(EFFECT) | OF(TERM) | OF(MOVE) | OF(AURA) | OF(IMMUNITY) |
+         OF(CAPTURE) | OF(THEN),
+     .code = "reach-place",
+     "'reach' and 'joins: here' can be asked by terms, drops, castlings, effects, auras, "
+     "immunities, captures and second parts only: other rules have no square of their own"},
+    {WHEN_HERE, OF(DROP) | OF(MOVE) | OF(CASTLING) | OF(EFFECT) | OF(TERM), .code = "here-place",
+     "'here' can be asked by terms, drops, castlings and effects only"},
+    {WHEN_STUCK, OF(CASE), .code = "stuck-place", "'stuck' can be asked by cases of 'end' only"},
+    {WHEN_JUST, OF(LIMIT) | OF(PASS) | OF(CASE) | OF(OUTCOME) | OF(REPETITION) | OF(MOVE_LIMIT),
+     .code = "just-place", "'just' can be asked in 'end', in limits and by 'pass' only"},
+#undef OF
+};
 
-// Other rules have no square of their own.
-static void check_reach(void *context, const WhenDefinition *when, const WhenPlace *place) {
-    Reader *reader = context;
-    bool has_square = place->rule == WHEN_OF_DROP || place->rule == WHEN_OF_CASTLING ||
-                      place->rule == WHEN_OF_EFFECT || place->rule == WHEN_OF_TERM ||
-                      place->rule == WHEN_OF_MOVE || place->rule == WHEN_OF_AURA ||
-                      place->rule == WHEN_OF_IMMUNITY || place->rule == WHEN_OF_CAPTURE ||
-                      place->rule == WHEN_OF_THEN;
-    for (size_t i = 0; i < when_men_count(when) && !has_square; i++) {
+typedef struct PlaceCheck {
+    Reader *reader;
+    const struct Placed *row;
+} PlaceCheck;
+
+static void check_place(void *context, const WhenDefinition *when, const WhenPlace *place) {
+    const PlaceCheck *check = context;
+    const struct Placed *row = check->row;
+    Report *report = check->reader->report;
+    if ((row->rules >> place->rule & 1) || !(when_keys(when) & row->key))
+        return;
+    if (row->key != WHEN_REACH) {
+        report_error(report, row->code, place->span, "%s", row->message);
+        return;
+    }
+    for (size_t i = 0; i < when_men_count(when); i++) {
         const MenDefinition *men = when_men(when, i);
         if (men_ask_here(men))
-            report_error(reader->report, "reach-place",
-                         men->reach.text ? men->reach.span : men->span,
-                         "'reach' and 'joins: here' can be asked by terms, drops, castlings, "
-                         "effects, auras, immunities, captures and second parts only: other "
-                         "rules have no square of their own");
+            report_error(report, row->code, men->reach.text ? men->reach.span : men->span, "%s",
+                         row->message);
     }
 }
 
-// Other rules have no square of their own, or decide themselves what is attacked.
-static void check_here(void *context, const WhenDefinition *when, const WhenPlace *place) {
-    Reader *reader = context;
-    if ((when_keys(when) & WHEN_HERE) && place->rule != WHEN_OF_DROP &&
-        place->rule != WHEN_OF_MOVE && place->rule != WHEN_OF_CASTLING &&
-        place->rule != WHEN_OF_EFFECT && place->rule != WHEN_OF_TERM)
-        report_error(reader->report, "here-place", place->span,
-                     "'here' can be asked by terms, drops, castlings and effects only");
-}
-
-// Elsewhere it would be asked while moves are being found.
-static void check_stuck(void *context, const WhenDefinition *when, const WhenPlace *place) {
-    Reader *reader = context;
-    if (when->stuck != HERE_EITHER && place->rule != WHEN_OF_CASE)
-        report_error(reader->report, "stuck-place", place->span,
-                     "'stuck' can be asked by cases of 'end' only");
-}
-
-static void check_justs(Reader *reader) {
+static void check_places(Reader *reader) {
     const DeedDefinition *justs[JUSTS_ROOM];
-    if (definition_justs(reader->definition, justs) > JUSTS_MAX)
-        report_error(reader->report, "just-many", justs[JUSTS_MAX - 1]->span,
-                     "'just' asks for more than %d deeds in all", JUSTS_MAX);
-    definition_visit_whens(reader->definition, check_just, reader);
+    for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
+        if (places[i].key == WHEN_JUST && definition_justs(reader->definition, justs) > JUSTS_MAX)
+            report_error(reader->report, "just-many", justs[JUSTS_MAX - 1]->span,
+                         "'just' asks for more than %d deeds in all", JUSTS_MAX);
+        PlaceCheck check = {reader, &places[i]};
+        definition_visit_whens(reader->definition, check_place, &check);
+    }
 }
 
 static bool is_placeable(const Reader *reader) {
@@ -459,10 +401,7 @@ void definition_finish(Reader *reader) {
         return; // what seems to be missing may be what is in error
     zones_finish(reader);
     drops_finish(reader);
-    definition_visit_whens(reader->definition, check_reach, reader);
-    definition_visit_whens(reader->definition, check_here, reader);
-    definition_visit_whens(reader->definition, check_stuck, reader);
-    check_justs(reader);
+    check_places(reader);
     check_hand(reader);
     if (reader->definition->castling_drawn && !reader->definition->castling_count)
         report_error(reader->report, "castling-drawn",

@@ -7,7 +7,6 @@
 
 #include "base/about.h"
 #include "base/near.h"
-#include "definition/slips/meant/meant.h"
 #include "definition/slips/slips.h"
 
 #include <assert.h>

@@ -3,7 +3,7 @@
 //
 // Numbers in words, with a comma, with a sign or a unit → digits.
 
-#include "definition/number.h"
+#include "definition/reader.h"
 
 #include <ctype.h>
 #include <string.h>

@@ -53,7 +53,7 @@ typedef struct HandReading {
 // Reads one value into its field of `target`, the struct of the key's section.
 typedef void ReadValue(Reader *reader, const Key *key, const YamlNode *node, void *target);
 
-// ---- older.c: keys of older definitions ------------------------------------------------------
+// ---- older_words.c: keys of older definitions ------------------------------------------------
 
 // Tells of an older key, and how it is written now: `fix` stands for the pair of key and value.
 void older_key(Reader *reader, const YamlNode *pair, const char *fix);
@@ -126,6 +126,12 @@ void reader_unknown(Reader *reader, const char *code, const char *what, Text wor
 ReadValue read_text, read_number, read_pawns, read_boolean, read_choice, read_switch, read_word,
     read_words, read_move_numbers;
 
+// ---- number.c --------------------------------------------------------------------------------
+
+// "4.5" for "4,5" or "4.5 pawns", "5" for "five" or "+05"; NULL if nothing is plainly meant.
+// `sure`: nothing that the author wrote is lost. Only decimals have a point.
+const char *number_meant(Arena *arena, Text text, bool decimals, bool *sure);
+
 // ---- kinds.c: names of pieces ----------------------------------------------------------------
 
 bool kind_exists(const Reader *reader, const char *name);
@@ -163,7 +169,6 @@ ReadValue read_letter;
 // ---- board.c, area.c ------------------------------------------------------------------------
 
 ReadValue read_size, read_shape, read_holes;
-void board_finish(Reader *reader, const YamlNode *node);
 // Has the FEN as many ranks as the board, each with as many squares?
 bool board_fits_fen(const Definition *definition, const char *fen);
 
@@ -174,70 +179,33 @@ Bits area_read_white(Reader *reader, const YamlNode *node);
 void zones_finish(Reader *reader);
 ReadValue read_zones, read_area, read_squares, read_square;
 
-// ---- men.c -----------------------------------------------------------------------------------
+// ---- one value each -------------------------------------------------------------------------
 
-ReadValue read_place, read_areas, read_count;
+ReadValue read_place, read_areas, read_count, read_deed_is, read_tallies; // conditions.c
+ReadValue read_lengths;                                                   // turns.c
+ReadValue read_signs, read_marked;                                        // style.c
+ReadValue read_effect_at, read_effect_act;                                // effects.c
+ReadValue read_start, read_picture, read_hand;                            // start.c
+ReadValue read_material;                                                  // end.c
+ReadValue read_moves, read_perft, read_tags;                              // tests.c
+
 bool men_join_here(const YamlNode *joins); // is `here` among them?
-
-// ---- deed.c, limits.c, turns.c
-// ------------------------------------------------------------------
-
-// What finish.c does with one section once it is read: false if it can't be used.
-typedef bool Finish(Reader *reader, const YamlNode *node, void *target);
-
-ReadValue read_deed_is;
-ReadValue read_lengths;
-Finish finish_deed, finish_limit, finish_case, finish_turns, finish_series, finish_pass,
-    finish_prefer;
-
-// ---- promotion.c -----------------------------------------------------------------------------
-
-Finish finish_promotion, finish_promoting;
-// Puts what older words say into the list of rules.
-void promotions_finish(Reader *reader, PieceDefinition *piece);
-
-// ---- castling.c ------------------------------------------------------------------------------
-
-Finish finish_castling;
-
-// ---- then.c ----------------------------------------------------------------------------------
-
-Finish finish_then;
-
-// ---- royal.c ---------------------------------------------------------------------------------
-
-Finish finish_royal;
-
-// ---- style.c ---------------------------------------------------------------------------------
-
-ReadValue read_signs, read_marked;
-Finish finish_style;
-
-// ---- drops.c ---------------------------------------------------------------------------------
-
-Finish finish_drops;
-void drops_finish(Reader *reader); // once all entries have been read
-
-// ---- tallies.c -------------------------------------------------------------------------------
-
-ReadValue read_tallies;
-Finish finish_tally;
-
-// ---- effects.c -------------------------------------------------------------------------------
-
-ReadValue read_effect_at, read_effect_act;
-bool effect_finish(Reader *reader, const YamlNode *node, void *target);
-
-// ---- start.c, end.c, tests.c ----------------------------------------------------------------
-
-bool fen_is_drawn(Text fen); // more than one line
-Finish finish_test;
-ReadValue read_start, read_picture, read_hand;
-ReadValue read_material;
-ReadValue read_moves, read_perft;
+bool fen_is_drawn(Text fen);               // more than one line
 // `perft: 20`: reports what is to be written, for a number with that number. Always false.
 bool perft_unmapped(Reader *reader, const YamlNode *node, const char *expected);
-ReadValue read_tags;
+
+// ---- a section once it is read --------------------------------------------------------------
+
+// False if the struct can't be used.
+typedef bool Finish(Reader *reader, const YamlNode *node, void *target);
+
+Finish finish_board, finish_style, finish_piece, finish_royal, finish_promotion, finish_promoting,
+    finish_effect, finish_drops, finish_castling, finish_turns, finish_pass, finish_then,
+    finish_prefer, finish_series, finish_limit, finish_deed, finish_tally, finish_case,
+    finish_test;
+// Puts what older words say into the list of rules.
+void promotions_finish(Reader *reader, PieceDefinition *piece);
+void drops_finish(Reader *reader); // once all entries have been read
 
 // ---- finish.c: what can be judged only when a section has been read -------------------------
 
@@ -253,18 +221,15 @@ const YamlNode *extends_read(Reader *reader, const Source *source, const Loader 
 // One map laid over another, key by key; `under` may be NULL.
 YamlNode *node_merge(Reader *reader, const YamlNode *under, YamlNode *over);
 
-// ---- reuse.c: pieces with keys in common
-// ----------------------------------------------------------
+// ---- shared_keys.c: pieces with keys in common ------------------------------------------------
 
 // Makes an entry for each name of `tank, car: …`.
 void names_part(Reader *reader, YamlNode *root);
 // Carries out `like` in the pieces of `own`, which has been laid over `base` (or NULL).
 void likes_lay(Reader *reader, const YamlNode *base, YamlNode *own, YamlNode *merged);
 
-// ---- kept.c -----------------------------------------------------------------------------------
-
 // Notes which limits of the map come from a file that is extended.
-void kept_note(Reader *reader, SectionId id, const YamlNode *map);
+void limits_kept_note(Reader *reader, SectionId id, const YamlNode *map);
 
 // Is it a key that a definition doesn't take over from the one that it extends?
 bool extends_leaves(const char *name);

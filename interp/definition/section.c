@@ -5,9 +5,6 @@
 // always the same: refuse unknown keys, then take the rows one by one, standard first, then
 // what the author wrote, then ask finish.c whether it all makes sense together.
 
-#include "definition/slips/text/colon.h"
-#include "definition/slips/text/text.h"
-#include "definition/slips/meant/meant.h"
 #include "definition/slips/slips.h"
 #include "definition/reader.h"
 
@@ -352,7 +349,7 @@ bool section_read(Reader *reader, SectionId id, const YamlNode *node, void *targ
     if (node)
         section_check_beside(reader, id, node, target);
     if (node && reader->definition->extends.text)
-        kept_note(reader, id, node);
+        limits_kept_note(reader, id, node);
     if (node && section->given != NOWHERE)
         *(bool *)(void *)((char *)target + section->given) = true;
     if (node && section->span != NOWHERE)

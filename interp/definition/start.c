@@ -7,7 +7,7 @@
 
 #include "definition/reader.h"
 #include "definition/visit.h"
-#include "definition/slips/meant/meant.h"
+#include "definition/slips/slips.h"
 
 #include <assert.h>
 #include <stdlib.h>

@@ -4,9 +4,9 @@
 // `turns`: the lengths of series, and where its keys stand, for faults that show only when the
 // rules are compiled. The limits of a turn are read by limits.c.
 
-#include "definition/number.h"
 #include "definition/reader.h"
 #include "definition/slips/slips.h"
+#include "definition/visit.h"
 
 #include <string.h>
 
@@ -166,4 +166,39 @@ bool finish_series(Reader *reader, const YamlNode *node, void *target) {
                                series->first));
     }
     return true;
+}
+
+// ---- second parts --------------------------------------------------------------------------
+//
+// `then`: the second part of a move.
+
+// Which second part a key belongs to.
+static const struct {
+    const char *key, *part;
+} belongs[] = {{"along", "put"}, {"side", "move"}, {"betza", "move"}};
+
+static void check_keys(Reader *reader, const YamlNode *node) {
+    for (size_t i = 0; i < sizeof belongs / sizeof *belongs; i++) {
+        const YamlNode *key = node_get(node, belongs[i].key);
+        if (key && !node_get(node, belongs[i].part))
+            report_error(reader->report, "then-key", node_place(key),
+                         "'%s' says how '%s' is done, which isn't there", belongs[i].key,
+                         belongs[i].part);
+    }
+}
+
+bool finish_then(Reader *reader, const YamlNode *node, void *target) {
+    ThenDefinition *then = target;
+    if (!node)
+        return false;
+    then->moves = node_get(node, "move") != NULL;
+    int parts = (node_get(node, "put") != NULL) + then->moves + (node_get(node, "take") != NULL);
+    if (parts == 0 && keys_unknown(SECTION_THEN, node, true))
+        return false;
+    if (parts != 1)
+        report_error(reader->report, "then-part", node_place(node),
+                     "a second part has one of 'put', 'move' and 'take'");
+    else
+        check_keys(reader, node);
+    return parts == 1;
 }

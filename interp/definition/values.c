@@ -4,11 +4,8 @@
 // Texts → words, numbers, ranges. YAML 1.1 would make a boolean of `no` and sixty of `1:0`;
 // here a value is of the type that its key asks for, written in one way only.
 
-#include "definition/slips/text/colon.h"
-#include "definition/number.h"
-#include "definition/slips/meant/meant.h"
-#include "definition/reader.h"
 #include "definition/slips/slips.h"
+#include "definition/reader.h"
 
 #include "base/about.h"
 
@@ -272,11 +269,7 @@ void read_boolean(Reader *reader, const Key *key, const YamlNode *node, void *ta
 }
 
 bool means_none(const YamlNode *node) {
-    static const char *const none[] = {"none", "no", "off", "false", "never", "nothing"};
-    for (size_t i = 0; node->shape == NODE_TEXT && i < sizeof none / sizeof *none; i++)
-        if (text_is(node->text, none[i]))
-            return true;
-    return false;
+    return node->shape == NODE_TEXT && text_listed(node->text, "none|no|off|false|never|nothing");
 }
 
 bool refuse_none(Reader *reader, const Key *key, const YamlNode *node, const char *expected) {

@@ -8,10 +8,7 @@
 #include "definition/yaml.h"
 #include "base/safe.h"
 #include "base/utf8.h"
-#include "definition/slips/text/colon.h"
-#include "definition/slips/text/text.h"
-#include "definition/slips/text/lines.h"
-#include "definition/offsets.h"
+#include "definition/slips/slips.h"
 
 #include <string.h>
 #include <yaml.h>
@@ -254,14 +251,9 @@ static Text yaml_scalar_text(Yaml *yaml, bool *good) {
 }
 
 static bool scalar_is_null(const yaml_event_t *event) {
-    static const char *const nulls[] = {"", "~", "null", "Null", "NULL"};
-    if (event->data.scalar.style != YAML_PLAIN_SCALAR_STYLE)
-        return false;
-    for (size_t i = 0; i < sizeof nulls / sizeof *nulls; i++) {
-        if (strcmp((const char *)event->data.scalar.value, nulls[i]) == 0)
-            return true;
-    }
-    return false;
+    const char *value = (const char *)event->data.scalar.value;
+    return event->data.scalar.style == YAML_PLAIN_SCALAR_STYLE &&
+           (!*value || word_listed("~|null|Null|NULL", value, strlen(value)));
 }
 
 static YamlNode *yaml_scalar(Yaml *yaml, Text name) {

@@ -59,4 +59,16 @@ void node_report_folded(Report *report, const char *code, const YamlNode *node);
 // A text line by line, without blank lines at both ends.
 Text *node_lines(Arena *arena, const YamlNode *node, size_t *count);
 
+typedef enum ScalarStyle {
+    SCALAR_PLAIN,
+    SCALAR_SINGLE,
+    SCALAR_DOUBLE,
+    SCALAR_BLOCK, // '|' and '>'
+} ScalarStyle;
+
+// For each byte of `value`, and for its end, the byte of the source that it comes from; NULL
+// if that isn't known. `span`: the scalar as libyaml marks it, its quotes left out.
+const uint32_t *scalar_offsets(Arena *arena, ScalarStyle style, Span span, const char *value,
+                               size_t length);
+
 #endif

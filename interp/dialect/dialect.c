@@ -32,21 +32,16 @@ typedef struct Speller {
     const char *why; // why the current term can't be spelled
 } Speller;
 
-static void add_text(Speller *speller, const char ***list, size_t *count, size_t *capacity,
-                     const char *text) {
-    ARENA_GROW(speller->arena, *list, *count, capacity);
-    (*list)[(*count)++] = text;
-}
-
 static void lose(Speller *speller, const char *term, const char *why) {
     DialectSpelling *result = &speller->result;
-    add_text(speller, &result->losses, &result->loss_count, &result->loss_capacity,
-             arena_printf(speller->arena, "%s: %s", term, why));
+    ARENA_GROW(speller->arena, result->losses, result->loss_count, &result->loss_capacity);
+    result->losses[result->loss_count++] = (DialectLoss){term, why};
 }
 
 static void note(Speller *speller, const char *text) {
     DialectSpelling *result = &speller->result;
-    add_text(speller, &result->notes, &result->note_count, &result->note_capacity, text);
+    ARENA_GROW(speller->arena, result->notes, result->note_count, &result->note_capacity);
+    result->notes[result->note_count++] = text;
 }
 
 typedef bool Likeness(Arena *arena, Arena *scratch, const Pattern *a, const Pattern *b);

@@ -16,10 +16,15 @@ typedef enum DialectId {
     DIALECTS,
 } DialectId;
 
+// What a spelling leaves out: "qN" and "has no circular riders".
+typedef struct DialectLoss {
+    const char *term, *reason;
+} DialectLoss;
+
 typedef struct DialectSpelling {
     const char *name;     // "Fairy-Stockfish"
     const char *notation; // "" if no term can be spelled
-    const char **losses;  // what the spelling leaves out
+    DialectLoss *losses;
     size_t loss_count, loss_capacity;
     const char **notes; // what the program would make of the notation as written here
     size_t note_count, note_capacity;

@@ -1,13 +1,41 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// A man that jumps from square to square, and takes one enemy by each jump. The way is tried on
-// the board, as a move says where it starts and ends and what it takes, not in which order.
+// Captures as in draughts: a man jumps from square to square, and takes one enemy by each jump.
 
 #ifndef MEWS_NOTATION_JUMPS_H
 #define MEWS_NOTATION_JUMPS_H
 
+#include "base/writer.h"
 #include "notation/move_list.h"
+#include "rules/rules.h"
+
+// ---- who jumps
+
+// Has the piece a route, not a walk, in one of these modes?
+bool routes_in_modes(const SidePiece *piece, unsigned modes);
+
+// The routes of a piece in lists, by their number; NULL: there are no more.
+const RouteList *piece_routes(const SidePiece *piece, size_t i);
+
+// Could a man of the kind ever go so by a route?
+bool piece_may_ever_go(const Rules *rules, int kind, int side, int from, int to);
+
+// What a piece takes: nothing, only men that it jumps over, or others.
+typedef enum Taking { TAKES_NONE, TAKES_OVER, TAKES_ELSE } Taking;
+
+Taking taking_of(const Rules *rules, int kind, int side);
+
+// Has the side a piece that takes only men that it jumps over?
+bool side_jumps(const Rules *rules, int side);
+
+// Is every capture of the game such a jump?
+bool all_jump(const Rules *rules);
+
+// ---- jumps on the board
+//
+// The way is tried there, as a move says where it starts and ends and what it takes, not in which
+// order.
 
 typedef enum Flaw {
     FLAW_NONE,
@@ -39,5 +67,21 @@ void jumps_try(Jumps *jumps, int from, int to);
 
 // Takes the last jump back, which was over this square by this man.
 void jumps_undo(Jumps *jumps, int over, int man);
+
+// ---- notation
+//
+// With letters and ranks, as PDN has it in place of SAN: c3-d4, d4xb6xd8. A capture is written
+// with all squares where the man comes down; the first and the last one are enough to read it, if
+// it is the only one. https://pdn.fmjd.org/
+
+// Writes move i; false, and nothing is written, if captures of the game aren't all jumps, or the
+// text would mean another move, too.
+bool jump_text_write(Writer *writer, const MoveList *list, size_t i);
+
+// Has the text this form, in such a game?
+bool jump_text_is(const Rules *rules, const char *text);
+
+// The only legal move that is written so in such a game, or list->count.
+size_t jump_text_find(const MoveList *list, const char *text);
 
 #endif

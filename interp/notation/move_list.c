@@ -63,11 +63,20 @@ size_t move_list_find(const MoveList *list, Move move) {
     return i;
 }
 
+Bits move_list_men(const MoveList *list, int kind) {
+    Bits men = {{0}};
+    for (int s = 0; s < list->rules->board.squares; s++) {
+        int man = position_man(list->position, s);
+        if (man != MAN_NONE && man_side(man) == position_side(list->position) &&
+            (kind == NONE || man_kind(man) == kind))
+            bits_add(&men, s);
+    }
+    return men;
+}
+
 bool move_list_has_man(const MoveList *list, int kind) {
-    int man = man_make(kind, position_side(list->position)), s = 0;
-    while (s < list->rules->board.squares && position_man(list->position, s) != man)
-        s++;
-    return s < list->rules->board.squares;
+    Bits men = move_list_men(list, kind);
+    return !bits_empty(&men);
 }
 
 size_t move_list_drop(const MoveList *list, int kind, int square) {

@@ -7,6 +7,7 @@
 #ifndef MEWS_NOTATION_MOVE_LIST_H
 #define MEWS_NOTATION_MOVE_LIST_H
 
+#include "base/writer.h"
 #include "position/position.h"
 
 // No text is longer: from and to, a promotion's letter, a gate's with the squares of castling,
@@ -25,6 +26,9 @@ typedef struct MoveList {
     size_t count;
 } MoveList;
 
+// How a legal move is written: move_text_short, san_write_bare.
+typedef void WriteMove(Writer *writer, const MoveList *list, size_t i);
+
 // False if there is no memory; the list is then empty.
 bool move_list_make(const Position *position, MoveList *list);
 
@@ -33,7 +37,8 @@ bool move_list_make_like(const Position *position, Move move, MoveList *list);
 void move_list_free(MoveList *list);
 size_t move_list_find(const MoveList *list, Move move); // its index, or count
 
-// Has the side to move such a man on the board?
+// Where men of the side to move stand, of this kind or, if that is NONE, of any.
+Bits move_list_men(const MoveList *list, int kind);
 bool move_list_has_man(const MoveList *list, int kind);
 
 // The first move that puts a man of the kind on the square, or anywhere if that is NONE: its

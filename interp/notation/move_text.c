@@ -8,9 +8,8 @@
 
 #include <string.h>
 
-#include "notation/jump_text.h"
-#include "notation/refusals/reasons.h"
-#include "notation/plus.h"
+#include "notation/jumps.h"
+#include "notation/refusals/refusal.h"
 #include "notation/san.h"
 #include "notation/spellings/spellings.h"
 #include "notation/symbol.h"

@@ -23,7 +23,7 @@ typedef struct San {
     bool promotes; // the man to its own + form; then `promotion` says nothing
     bool declines; // the promotion
     int gate, gate_on; // kind put from the hand on the square left; that square, of a castling
-    int castles; // 1 O-O, -1 O-O-O, 0 neither
+    int castles;       // 1 O-O, -1 O-O-O, 0 neither
 } San;
 
 // Is it a SAN text at all? It may fit no move.
@@ -61,5 +61,12 @@ void san_write_bare(Writer *writer, const MoveList *list, size_t i);
 
 // "+" if the move gives check, "#" if it mates, else "".
 const char *san_check_sign(const Position *position, Move move);
+
+// Is `form`, which may be NONE, what shogi writes with '+' before the letter of `kind`?
+bool plus_is_form(const Rules *rules, int kind, int form);
+
+// The text of move i ends in a + that neither promotes the man nor tells of check or an attack, in
+// a game where a + promotes.
+bool plus_is_idle(const MoveList *list, size_t i, const char *text);
 
 #endif

@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "base/columns.h"
-#include "notation/refusals/move_reason.h"
+#include "notation/refusals/reasons.h"
 #include "notation/symbol.h"
 #include "position/position.h"
 

@@ -287,6 +287,20 @@ int position_barred(const Position *position, int from, int to) {
     return limit;
 }
 
+int position_series(const Position *position, int *length) {
+    const TurnRules *turns = &position_rules(position)->turns;
+    int whole = 1, left = 1;
+    if (turns->series.given) {
+        Setup setup;
+        position_get(position, &setup);
+        whole = turn_length(turns, setup.fullmove, setup.side);
+        left = setup.series_left;
+    }
+    if (length)
+        *length = whole < left ? left : whole;
+    return left;
+}
+
 PerftStatus position_perft(const Position *position, int depth, int threads, PerftTable *table,
                            bool (*stop)(void *context), void *context, uint64_t *nodes) {
     PerftStatus status = perft_run(position->kernel, depth, threads, table, stop, context, nodes);

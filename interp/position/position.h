@@ -37,14 +37,16 @@ typedef struct MoveFacts {
     // The second part: the kind that is put, or of the man that moves; where from (a man that
     // moves) and to, or whence a man is taken; what it promotes to. NONE: not so.
     int then_kind, then_from, then_to, then_promotion;
-    bool then_leg;     // nothing but neutral men moves so: where to is all that must be told
-    bool captures;     // takes a man off the board (a displacement doesn't)
+    bool then_leg; // nothing but neutral men moves so: where to is all that must be told
+    bool captures; // takes a man off the board (a displacement doesn't)
     // Further squares that change: men removed elsewhere than on `to` (an en passant victim
     // too), and men moved or put down elsewhere, the partner of a castling included.
     int removed_count, moved_count;
     int own_count; // the move itself takes the first so many of `removed`; effects do the others
     uint8_t removed[SQUARES_MAX];
-    struct { uint8_t from, to; } moved[LIFTS_MAX];
+    struct {
+        uint8_t from, to;
+    } moved[LIFTS_MAX];
     int changed_count; // squares where effects change a man's side or kind, or put one
     uint8_t changed[SQUARES_MAX];
 } MoveFacts;
@@ -124,6 +126,9 @@ int position_forbidden(const Position *position, Move move);
 int position_barred(const Position *position, int from, int to);
 int position_ply(const Position *position);
 int position_side(const Position *position);
+// How many moves the side to move has left in this turn, and how many it had: 1 and 1 in most
+// games. `length` may be NULL.
+int position_series(const Position *position, int *length);
 int position_man(const Position *position, int square); // MAN_NONE or man_make()
 uint64_t position_key(const Position *position);
 
@@ -137,9 +142,9 @@ bool position_overrun(const Position *position);
 
 // `table` remembers what has been counted; may be NULL.
 PerftStatus position_perft(const Position *position, int depth, int threads, PerftTable *table,
-                    bool (*stop)(void *context), void *context, uint64_t *nodes);
+                           bool (*stop)(void *context), void *context, uint64_t *nodes);
 size_t position_state_size(const Engine *engine);
-int engine_width(const Engine *engine);         // squares the backend has room for
-const char *engine_path(const Engine *engine);  // "bmi2" or "portable"
+int engine_width(const Engine *engine);        // squares the backend has room for
+const char *engine_path(const Engine *engine); // "bmi2" or "portable"
 
 #endif

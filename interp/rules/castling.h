@@ -6,7 +6,7 @@
 #ifndef MEWS_RULES_CASTLING_H
 #define MEWS_RULES_CASTLING_H
 
-#include "definition/castling.h"
+#include "definition/definition.h"
 #include "rules/conditions.h"
 
 enum { CASTLES_MAX = 240, RIGHTS_MAX = 32 };

@@ -161,7 +161,6 @@ void gather_distance(Gathering *gathering, const PatternTerm *term,
     for (int e = 0; e < term->entry_count; e++) {
         const Entry *entry = &term->entries[e];
         const LegState *state = &term->states[entry->state];
-        compiler->rules->movement.asks |= state->modes & (MODE_CAPTURE | MODE_ROYAL);
         for (int r = 0; r < state->ride_count; r++) {
             const Ride *ride = &state->rides[r];
             if (!(entry->rides >> r & 1))

@@ -6,8 +6,7 @@
 #ifndef MEWS_RULES_HANDS_H
 #define MEWS_RULES_HANDS_H
 
-#include "definition/captures.h"
-#include "definition/drops.h"
+#include "definition/hands.h"
 #include "rules/conditions.h"
 
 typedef struct Fate { // of a captured man

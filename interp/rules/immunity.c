@@ -30,18 +30,12 @@ static void let_near(Compiler *compiler, Text beyond, Immunity *immunity) {
         }
 }
 
-// Can a move that this condition doesn't speak of make it hold, or end it?
-static bool when_asks_men(const WhenDefinition *when) {
-    return when_find(when, ~(unsigned)(WHEN_SIDE | WHEN_MOVES | WHEN_ENEMY | WHEN_NOT)) != NULL;
-}
-
 static Immunity *immunity_add(Compiler *compiler, int kind, KindSet by,
                               const WhenDefinition *when) {
     Piece *piece = &compiler->rules->pieces[kind];
     Immunity *immunity = &piece->immunities[piece->immunity_count++];
     immunity->by = by;
     immunity->when = compile_when(compiler, when);
-    compiler->rules->movement.asks |= piece->royal && when_asks_men(when);
     return immunity;
 }
 

@@ -160,14 +160,11 @@ int movement_when(Compiler *compiler, When when) {
 // Keeps the term's condition. Returns its number, as in Clause, or 0 if it has none.
 static int term_condition(Compiler *compiler, const TermDefinition *written,
                           const Pattern *pattern) {
-    MovementRules *movement = &compiler->rules->movement;
-    const unsigned timed = WHEN_SIDE | WHEN_MOVES;
     if (!when_keys(&written->when))
         return 0;
     bool captures =
         written->after_count || term_captures(pattern, MODE_CAPTURE | MODE_ROYAL | MODE_FRIEND);
     check_condition(compiler, written, captures);
-    movement->asks |= captures && (when_keys(&written->when) & ~timed);
     return movement_when(compiler, compile_when(compiler, &written->when));
 }
 

@@ -56,7 +56,6 @@ typedef struct BoardRules {
 typedef struct MovementRules {
     When *whens; // conditions of terms
     int when_count;
-    bool asks; // a term that can capture has one that asks about men
     Attack *attacks;
     size_t attack_count;
     Castle *castles;

@@ -67,4 +67,53 @@ void search_stop(Search *search); // from any thread
 // In hundredths of the game's pawn-like: see Values.
 int search_centipawns(const Search *search, int score);
 
+// ---- budget.c: a clock → how long to think
+
+typedef struct SearchClock {
+    double left, increment; // seconds: of the clock, and added a turn
+    double byoyomi;         // for each move, once `left` is used up
+    double overhead;        // that a move takes besides thinking
+    int moves_to_go;        // until the clock gets its time again; 0: never
+    double part;            // of the turn that is still to be made: less than 1 within a series
+} SearchClock;
+
+// Seconds after which no greater depth is begun, and after which the answer is due.
+void search_budget(const SearchClock *clock, double *soft, double *hard);
+
+// ---- plan.c: a series of moves is thought out at its first one
+
+enum { PLAN_MAX = 32 };
+
+// What the best line has for the rest of a series, so that one turn takes one thinking.
+typedef struct TurnPlan {
+    int count;
+    uint64_t keys[PLAN_MAX]; // of the positions in which the moves are to be made
+    Move moves[PLAN_MAX];
+} TurnPlan;
+
+// Nothing is kept where a turn is one move.
+void plan_take(TurnPlan *plan, const Position *position, const Move *line, int length);
+// The move that is planned in this position and the one behind it; 0: none.
+Move plan_find(const TurnPlan *plan, const Position *position, Move *reply);
+
+// ---- mate.c: problems as in tsume shogi, in which each move of the attacker gives check
+
+typedef enum MateVerdict {
+    MATE_FOUND,
+    MATE_TOO_DEEP, // not in so many plies, or it was stopped
+    MATE_NONE,     // however deep
+    MATE_NO_MEMORY
+} MateVerdict;
+
+enum { MATE_PLIES = 99 };
+
+typedef struct MateLine {
+    Move moves[MATE_PLIES];
+    int count;
+} MateLine;
+
+// The shortest mate by checks of the side to move. `stop` may be NULL.
+MateVerdict mate_search(const Position *position, bool (*stop)(void *context), void *context,
+                        MateLine *line);
+
 #endif

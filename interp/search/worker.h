@@ -95,8 +95,8 @@ bool worker_start(Worker *worker, Shared *shared); // false: no memory; to be en
 void worker_end(Worker *worker);
 bool worker_place(Worker *worker, const Position *position); // at a new root
 bool worker_stops(Worker *worker);                           // asked at each node
-const RowSurvey *
-worker_rows(Worker *worker); // of the node, until another is asked; NULL: no row wins
+// Of the node, until another is asked; NULL: no row wins.
+const RowSurvey *worker_rows(Worker *worker);
 
 static inline void worker_count(Worker *worker) { // one more node
     word_write(&worker->nodes, worker->nodes + 1);

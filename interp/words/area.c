@@ -12,7 +12,12 @@
 
 #include <string.h>
 
+#include "words/document.h"
+
 const char *square_words(Arena *arena, const Definition *definition, int square) {
+    Bits named = {{0}};
+    bits_add(&named, square);
+    mention_squares(arena, named);
     return arena_printf(arena, "%s", square_name_on(definition->files, square).text);
 }
 
@@ -134,10 +139,19 @@ static const char *rectangle_words(Arena *arena, const Definition *definition, B
                         square_words(arena, definition, high * files + right));
 }
 
+static bool is_zone(const Definition *definition, int side, Bits set) {
+    bool zone = false;
+    for (size_t i = 0; i < definition->zone_count; i++)
+        zone |= bits_equal(&definition->zones[i].squares[side], &set);
+    return zone;
+}
+
 static const char *zone_words(Arena *arena, const Definition *definition, int side, Bits set) {
     for (size_t i = 0; i < definition->zone_count; i++)
-        if (bits_equal(&definition->zones[i].squares[side], &set))
+        if (bits_equal(&definition->zones[i].squares[side], &set)) {
+            mention_zone(arena, i);
             return arena_printf(arena, "a square of the zone %s", definition->zone_names[i].text);
+        }
     return NULL;
 }
 
@@ -172,6 +186,7 @@ static const char *shape_words(Arena *arena, const Definition *definition, int s
 static const char *set_words(Arena *arena, const Definition *definition, int side, Bits set) {
     if (bits_equal(&set, &definition->squares))
         return "any square";
+    mention_squares(arena, set);
     const char *words = shape_words(arena, definition, side, set);
     const char *others = words ? NULL : others_words(arena, definition, set);
     if (others)
@@ -215,8 +230,10 @@ const char *area_zone(Arena *arena, const Definition *definition, const Area *ar
         const Area *zone = &definition->zones[i];
         if (bits_equal(&zone->squares[WHITE], white) &&
             bits_equal(&zone->squares[BLACK], &area->squares[BLACK]) &&
-            !bits_equal(white, &area->squares[BLACK]))
+            !bits_equal(white, &area->squares[BLACK])) {
+            mention_zone(arena, i);
             return arena_printf(arena, "the zone %s", definition->zone_names[i].text);
+        }
     }
     return NULL;
 }
@@ -296,8 +313,7 @@ const char *area_drawn(Arena *arena, const Definition *definition, const Area *a
 
 const char *area_picture(Arena *arena, const Definition *definition, const Area *area) {
     const Bits *set = &area->squares[WHITE];
-    bool crossing =
-        crossing_words(arena, definition, *set) && !zone_words(arena, definition, WHITE, *set);
+    bool crossing = crossing_words(arena, definition, *set) && !is_zone(definition, WHITE, *set);
     if (bits_equal(set, &definition->squares) || is_lines(arena, definition, *set) || crossing)
         return NULL;
     return area_drawn(arena, definition, area);

@@ -4,7 +4,7 @@
 // All that is said of a deed, and which kinds of pieces it concerns. A new key of deeds, or a new
 // word of `is`, is said here.
 
-#include "words/deed.h"
+#include "words/piece/remarks.h"
 
 #include "words/area.h"
 #include "words/kinds.h"
@@ -126,7 +126,7 @@ static unsigned words_possible(const Remarks *remarks, const Definition *definit
 }
 
 bool deed_concerns(const Remarks *remarks, const Definition *definition,
-                          const DeedDefinition *deed, int kind) {
+                   const DeedDefinition *deed, int kind) {
     bool named = kinds_has(deed->is_kinds, kind), asked = deed->is || !kinds_empty(deed->is_kinds);
     return (kinds_empty(deed->by) || kinds_has(deed->by, kind)) &&
            (!asked || named || (deed->is & words_possible(remarks, definition, kind)));
@@ -140,7 +140,7 @@ bool deed_is_any(const DeedDefinition *deed, int kind) {
 }
 
 const char *deeds_words(const Remarks *remarks, const Definition *definition,
-                               const DeedDefinition *deeds, size_t count, int kind) {
+                        const DeedDefinition *deeds, size_t count, int kind) {
     const char *words = "";
     for (size_t i = 0; i < count; i++)
         if (deed_concerns(remarks, definition, &deeds[i], kind))

@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "words/document.h"
+
 // The kinds of a set, and those that it lacks.
 typedef struct KindLists {
     int in[KINDS_MAX], out[KINDS_MAX];
@@ -25,6 +27,11 @@ bool kinds_all(const Definition *definition, KindSet kinds) {
     return lists_of(definition, kinds).out_count == 0;
 }
 
+const char *kind_name(Arena *arena, const Definition *definition, int kind) {
+    mention_kind(arena, kind);
+    return definition->pieces[kind].name.text;
+}
+
 typedef const char *NameForm(Arena *arena, const char *name);
 
 // Every name as `form` gives it; `last` goes before the last.
@@ -34,7 +41,7 @@ static const char *list_joined(Arena *arena, const Definition *definition, const
     for (size_t i = 0; i < count; i++) {
         const char *before = i == 0 ? "" : i + 1 == count ? last : ", ";
         text = arena_printf(arena, "%s%s%s", text, before,
-                            form(arena, definition->pieces[kinds[i]].name.text));
+                            form(arena, kind_name(arena, definition, kinds[i])));
     }
     return text;
 }

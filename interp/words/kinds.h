@@ -9,6 +9,8 @@
 #include "base/arena.h"
 #include "definition/definition.h"
 
+const char *kind_name(Arena *arena, const Definition *definition, int kind);
+
 bool kinds_all(const Definition *definition, KindSet kinds);
 
 // "pawn, ox or rook"

@@ -4,14 +4,13 @@
 // The parts of a phrase stand in this order: how many, of which kinds, whose, where, attacked or
 // not, in which form, and what the form reaches.
 
-#include "words/men.h"
+#include "words/wording.h"
 
 #include <string.h>
 
 #include "definition/visit.h"
 #include "words/area.h"
 #include "words/kinds.h"
-#include "words/reach.h"
 
 static bool kinds_neutral(const Definition *definition, KindSet kinds) {
     bool neutral = !kinds_all(definition, kinds);
@@ -33,10 +32,11 @@ static Noun men_noun(const Wording *wording, const MenDefinition *men) {
     return kinds_noun(wording->arena, wording->definition, men->pieces);
 }
 
-// ---- how many -----------------------------------------------------------------------------------
+// ---- how many
+// -----------------------------------------------------------------------------------
 
 static const char *number_words(Arena *arena, int number) {
-    static const char *const words[] = {"zero", "one", "two",   "three", "four", "five",
+    static const char *const words[] = {"zero", "one",   "two",   "three", "four", "five",
                                         "six",  "seven", "eight", "nine",  "ten"};
     return number <= 10 ? words[number] : arena_printf(arena, "%d", number);
 }
@@ -91,7 +91,8 @@ static MenWords counted_out(Arena *arena, const Count *count, const Noun *noun) 
     return words;
 }
 
-// ---- where and how ------------------------------------------------------------------------------
+// ---- where and how
+// ------------------------------------------------------------------------------
 
 // "rank 8", or "rank 8 (White) or rank 1 (Black)" if that depends on the side.
 static const char *area_of(const Wording *wording, const Area *area, int own) {
@@ -177,8 +178,8 @@ static const char *form_words(Arena *arena, const MenDefinition *men) {
 // " that reaches rank 1 and rank 8"
 static const char *joins_words(const Wording *wording, const MenDefinition *men, int own) {
     Arena *arena = wording->arena;
-    const char *text = men->join_count ? men->form == FORM_LINE ? ", that reaches" : " that reaches"
-                                       : "";
+    const char *text =
+        men->join_count ? men->form == FORM_LINE ? ", that reaches" : " that reaches" : "";
     for (size_t i = 0; i < men->join_count; i++)
         text = arena_printf(arena, "%s%s %s", text,
                             i == 0                     ? ""
@@ -202,7 +203,8 @@ static const char *attacked_words(const MenDefinition *men, bool many) {
     return men->attacked ? " that is attacked" : " that isn't attacked";
 }
 
-// ---- the whole ----------------------------------------------------------------------------------
+// ---- the whole
+// ----------------------------------------------------------------------------------
 
 // `single`: it is one man, or none.
 static const char *owner_words(const MenDefinition *men, bool single) {
@@ -227,15 +229,15 @@ static MenWords all_words(const Wording *wording, const MenDefinition *men, int 
     const char *predicate = "";
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
         if (*parts[i])
-            predicate = arena_printf(arena, "%s%s%s", predicate, *predicate ? " and" : "",
-                                     parts[i]);
+            predicate =
+                arena_printf(arena, "%s%s%s", predicate, *predicate ? " and" : "", parts[i]);
     const char *owner = owner_words(men, false);
-    return (MenWords){.words = lacking ? arena_printf(arena, "no %s%s, or not all of them%s",
-                                                      noun.many, owner, predicate)
-                                       : arena_printf(arena, "%s%s, all of them%s", noun.many,
-                                                      owner, predicate),
-                      .many = true,
-                      .comma = true};
+    return (MenWords){
+        .words = lacking ? arena_printf(arena, "no %s%s, or not all of them%s", noun.many, owner,
+                                        predicate)
+                         : arena_printf(arena, "%s%s, all of them%s", noun.many, owner, predicate),
+        .many = true,
+        .comma = true};
 }
 
 // "exactly two by two", "at least two by two"
@@ -259,8 +261,8 @@ static MenWords formed_words(const Wording *wording, const MenDefinition *men, i
     MenWords what = {.words = noun.many, .many = true};
     if (men->form == FORM_SQUARE) {
         what.many = false;
-        what.words = arena_printf(arena, "a square of %s %s", square_size(arena, least, most),
-                                  noun.many);
+        what.words =
+            arena_printf(arena, "a square of %s %s", square_size(arena, least, most), noun.many);
     } else if (any && !men->join_count && !men->joins_here) {
         what.many = false;
         what.words = arena_printf(arena, "at least one %s", noun.one);

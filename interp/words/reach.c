@@ -4,14 +4,15 @@
 // Well-known reaches have words of their own. Others are seen as a set of leaps: either those of a
 // kind that arrives by the term's move, or the same distances in some directions.
 
-#include "words/reach.h"
-
 #include <stdlib.h>
 
 #include "definition/visit.h"
-
+#include "words/area.h"
 #include "words/kinds.h"
 #include "words/piece/parts.h"
+#include "words/wording.h"
+
+// ---- words ------------------------------------------------------------------------------------
 
 enum { SIDE = 2 * BOARD_MAX + 1 };
 

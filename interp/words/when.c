@@ -4,12 +4,11 @@
 // A condition has clauses that are joined by "and": on the own side's men, on the other side's, on
 // neutral men and squares, and one for each of its other keys. A new key is a row of `key_words`.
 
-#include "words/when.h"
+#include "words/wording.h"
 
 #include <string.h>
 
 #include "definition/visit.h"
-#include "words/deed.h"
 #include "words/kinds.h"
 
 static const char *const side_names[] = {[WHITE] = "White", [BLACK] = "Black"};

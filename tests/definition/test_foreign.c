@@ -33,7 +33,8 @@ static const mews_loader loader = {.load = load};
 
 // The first word of row i.
 static void first_word(size_t i, char word[64]) {
-    snprintf(word, 64, "%.*s", (int)strcspn(foreign_words(i), " "), foreign_words(i));
+    snprintf(word, 64, "%.*s", (int)strcspn(words_row(WORD_FOREIGN, i)->words, "|"),
+             words_row(WORD_FOREIGN, i)->words);
 }
 
 static size_t errors_in(const char *text, mews_report *report) {
@@ -52,7 +53,7 @@ static size_t errors_in(const char *text, mews_report *report) {
 static void test_hints_are_read(void **state) {
     (void)state;
     size_t errors = 0;
-    for (size_t i = 0; i < foreign_count(); i++) {
+    for (size_t i = 0; words_row(WORD_FOREIGN, i); i++) {
         char word[64], text[400];
         first_word(i, word);
         const char *said = foreign_said(word);
@@ -69,12 +70,12 @@ static void test_hints_are_read(void **state) {
 
 static void test_words_are_listed_once(void **state) {
     (void)state;
-    for (size_t i = 0; i < foreign_count(); i++) {
+    for (size_t i = 0; words_row(WORD_FOREIGN, i); i++) {
         char words[200], *rest = words;
-        snprintf(words, sizeof words, "%s", foreign_words(i));
+        snprintf(words, sizeof words, "%s", words_row(WORD_FOREIGN, i)->words);
         char first[64];
         first_word(i, first);
-        for (char *word; (word = strtok_r(rest, " ", &rest));)
+        for (char *word; (word = strtok_r(rest, "|", &rest));)
             assert_ptr_equal(foreign_said(word), foreign_said(first));
     }
 }

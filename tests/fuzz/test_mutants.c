@@ -138,10 +138,14 @@ static void mutant_definitions(void **state) {
 
 static void mutant_notation(void **state) {
     (void)state;
-    static const char *const seeds[] = {
-        "fmWfceFifmnD", "nCnZ",          "[Q3..-fsK]",      "[W?W?fsK(?fzK)*]", "KNADcaKmcabK",
-        "udK",          "mRcpR",         "fmFfcafm(acafm)F", "v[F?R]",           "[fcW-fcW-fW-ubW-ufW]",
-        "[K-aK-aK]",    "mQ[cK-bK-fmQ]", "n(1,4)n(3,4)",    "afs(afzafz)W",     "gQtgQjR"};
+    static const char *const seeds[] = {"fmWfceFifmnD", "nCnZ",
+                                        "[Q3..-fsK]",   "[W?W?fsK(?fzK)*]",
+                                        "KNADcaKmcabK", "udK",
+                                        "mRcpR",        "fmFfcafm(acafm)F",
+                                        "v[F?R]",       "[fcW-fcW-fW-ubW-ufW]",
+                                        "[K-aK-aK]",    "mQ[cK-bK-fmQ]",
+                                        "n(1,4)n(3,4)", "afs(afzafz)W",
+                                        "gQtgQjR"};
     static char text[TEXT_MAX], answer[1 << 16];
     for (int round = 0; round < rounds * 4; round++) {
         strcpy(text, seeds[draw(sizeof seeds / sizeof *seeds)]);
@@ -150,8 +154,15 @@ static void mutant_notation(void **state) {
         size_t length = mews_notation_vector(text, (int)draw(2), "eP0,2 fP1,1 eK-3,0", "2,2",
                                              report, answer, sizeof answer);
         assert_true(length > 0 || mews_report_errors(report) > 0);
-        length = mews_notation_explain(text, report, answer, sizeof answer);
+        mews_explanation *explanation = mews_explanation_new(text, report);
+        mews_document *document =
+            explanation ? mews_document_of_explanation(explanation, MEWS_WHOLE, report) : NULL;
+        length = document
+                     ? mews_document_render(document, MEWS_HTML_PART, 0, answer, sizeof answer)
+                     : 0;
         assert_true(length > 0 || mews_report_errors(report) > 0);
+        mews_document_free(document);
+        mews_explanation_free(explanation);
         mews_report_free(report);
     }
 }

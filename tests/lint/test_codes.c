@@ -419,6 +419,7 @@ static bool tested_elsewhere(const Row *row) {
     static const char *const tests[] = {"definition/test_messages.c", "definition/test_limits.c",
                                         "definition/extends-self.yaml", "betza/test_errors.c",
                                         "unit/test_fen.c", "cli/check.test",
+                                        "unit/test_games.c",
                                         "cli/explain.test", "lint/test_bounds.c"};
     const char *word = strncmp(row->code, "notation-", 9) == 0 ? row->code + 9 : row->code;
     bool found = false;

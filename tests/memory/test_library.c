@@ -33,7 +33,7 @@ static const char with_passed[] =
 
 typedef struct Scene {
     mews_rules *rules;
-    mews_position *position;
+    mews_position *position, *ended; // at the start, and without Black's king
     mews_report *report;
 } Scene;
 
@@ -129,21 +129,40 @@ static bool do_lint(Scene *scene) {
 
 static bool do_explain(Scene *scene) {
     mews_explanation *explanation = mews_explanation_new("[F?R]", scene->report);
+    mews_document *document =
+        explanation ? mews_document_of_explanation(explanation, MEWS_WHOLE, scene->report) : NULL;
     starve(0, false);
-    assert_true(!explanation == mews_report_out_of_memory(scene->report));
-    bool done = explanation != NULL;
+    assert_true(!document == mews_report_out_of_memory(scene->report));
+    bool done = document != NULL;
+    mews_document_free(document);
     mews_explanation_free(explanation);
     return done;
 }
 
-static bool do_conduct(Scene *scene) {
-    mews_conduct *conduct = mews_rules_conduct(scene->rules, scene->report);
+static bool do_sheet(Scene *scene) {
+    char text[1 << 14];
+    mews_document *document = mews_document_of_rules(scene->rules, false, scene->report);
+    size_t length = document ? mews_document_render(document, MEWS_HTML, 0, text, sizeof text) : 0;
     starve(0, false);
-    assert_true(!conduct == mews_report_out_of_memory(scene->report));
-    bool done = conduct != NULL;
+    assert_true(!document == mews_report_out_of_memory(scene->report));
+    bool done = document != NULL;
     if (done)
-        assert_int_equal(mews_conduct_sentences(conduct), 3);
-    mews_conduct_free(conduct);
+        assert_int_equal(length, strlen(text)); // to render it takes no memory
+    mews_document_free(document);
+    return done;
+}
+
+static bool do_ending(Scene *scene) {
+    mews_block block;
+    mews_document *document = mews_document_of_position(scene->ended, 0, scene->report);
+    starve(0, false);
+    assert_true(!document == mews_report_out_of_memory(scene->report));
+    bool done = document != NULL;
+    if (done) {
+        assert_true(mews_document_block(document, 0, &block));
+        assert_string_equal(block.text, "A side that has no king loses.");
+    }
+    mews_document_free(document);
     return done;
 }
 
@@ -203,12 +222,103 @@ static bool do_set_up(Scene *scene) {
     return done;
 }
 
+// A game from PGN, replayed and written.
+static bool do_game(Scene *scene) {
+    static const char pgn[] = "[White \"A\"]\n\n1. d4 {so} cxd3 (1... a5) 2. Rb1 $1 *\n";
+    char text[1024] = "";
+    mews_games *games = mews_games_new("a.pgn", pgn, scene->report);
+    mews_game *game = games ? mews_games_next(games, scene->report) : NULL;
+    bool replayed = game && mews_game_replay(game, scene->position, NULL, scene->report);
+    bool written = replayed && mews_game_pgn(game, scene->rules, text, sizeof text) > 0;
+    bool set = written && mews_game_set_tag(game, "Annotator", "me");
+    starve(0, false);
+    assert_true(replayed || mews_report_out_of_memory(scene->report));
+    assert_true(!written || strstr(text, "\n1. d4 {so} 1... cxd3 (1... a5) 2. Rb1 $1 *\n"));
+    assert_true(!set || strcmp(mews_game_tag(game, "Annotator"), "me") == 0);
+    mews_game_free(game);
+    mews_games_free(games);
+    return set;
+}
+
+// A saved game, a line of a match and EPD.
+static bool do_records(Scene *scene) {
+    static const char saved[] =
+        "mews-game 1\nvariant small\nfen r4k/pp4/6/6/2p3/6/PP1P2/R4K w - - 0 1\n"
+        "move d2d4\n";
+    static const char line[] = "{\"game\":1,\"fen\":\"k\",\"result\":\"1-0\",\"moves\":[\"a\"]}\n";
+    bool done = true;
+    for (int i = 0; i < 2 && done; i++) {
+        mews_games *games = mews_games_new("a", i ? line : saved, scene->report);
+        mews_game *game = games ? mews_games_next(games, scene->report) : NULL;
+        done = game != NULL && mews_game_plies(game) == 1;
+        mews_game_free(game);
+        mews_games_free(games);
+    }
+    mews_epd *epd =
+        done ? mews_epd_new("a", 1, "r4k/pp4/6/6/2p3/6/PP1P2/R4K w - - bm d4;", scene->report)
+             : NULL;
+    mews_move move = 0;
+    done = epd && mews_epd_set_up(epd, scene->position, scene->report) &&
+           mews_epd_moves(epd, "bm", scene->position, &move, 1, scene->report) == 1;
+    starve(0, false);
+    assert_true(done != mews_report_out_of_memory(scene->report));
+    mews_epd_free(epd);
+    return done;
+}
+
+static bool do_protocol(Scene *scene) {
+    static const char line[] = "fen r4k/pp4/6/6/2p3/6/PP1P2/R4K w K - 0 1 moves d2d4 f8f7 a1a9";
+    size_t done;
+    bool good = mews_protocol_position_read(scene->position, line, MEWS_UCI, &done, scene->report);
+    starve(0, false);
+    bool starved = mews_report_out_of_memory(scene->report);
+    assert_true(good || done == 0);
+    assert_true(starved || mews_position_ply(scene->position) == 2);
+    if (!good)
+        fen_is(scene->position, start_fen);
+    return !starved;
+}
+
+static bool do_load_named(Scene *scene) {
+    mews_rules *rules = mews_rules_load_named("chess960", NULL, scene->report);
+    bool done = rules != NULL;
+    starve(0, false);
+    assert_true(done != mews_report_out_of_memory(scene->report));
+    mews_rules_free(rules);
+    return done;
+}
+
+static bool do_mate(Scene *scene) {
+    mews_move line[MEWS_MATE_PLIES];
+    int length;
+    mews_mate mate = mews_position_mate(scene->position, NULL, NULL, line, &length);
+    starve(0, false);
+    assert_true(mate == MEWS_MATE_NONE || mate == MEWS_MATE_NO_MEMORY);
+    assert_int_equal(length, 0);
+    return mate == MEWS_MATE_NONE;
+}
+
 static const Deed deeds[] = {
-    {"load", do_load},        {"push", do_push},         {"set a FEN", do_set_fen},
-    {"read a move", do_read}, {"write moves", do_texts}, {"perft", do_perft},
-    {"lint", do_lint},        {"explain", do_explain},   {"compare", do_compare},
-    {"vector", do_vector},    {"conduct", do_conduct},   {"set up", do_set_up},
-    {"view", do_view},        {"around", do_around},
+    {"load", do_load},
+    {"push", do_push},
+    {"set a FEN", do_set_fen},
+    {"read a move", do_read},
+    {"write moves", do_texts},
+    {"perft", do_perft},
+    {"lint", do_lint},
+    {"explain", do_explain},
+    {"compare", do_compare},
+    {"vector", do_vector},
+    {"rule sheet", do_sheet},
+    {"ending", do_ending},
+    {"read a game", do_game},
+    {"read other records", do_records},
+    {"set up", do_set_up},
+    {"protocol", do_protocol},
+    {"load by name", do_load_named},
+    {"mate", do_mate},
+    {"view", do_view},
+    {"around", do_around},
 };
 enum { DEEDS = sizeof deeds / sizeof *deeds };
 
@@ -217,9 +327,12 @@ static bool do_once(const Deed *deed, long at, bool on) {
     scene.rules = load(NULL);
     assert_non_null(scene.rules);
     scene.position = mews_position_new(scene.rules, 0);
+    scene.ended = mews_position_new(scene.rules, 0);
+    assert_true(mews_position_set_fen(scene.ended, "r5/6/6/6/6/6/6/R4K b - - 0 1", NULL));
     starve(at, on);
     bool done = deed->run(&scene);
     mews_position_free(scene.position);
+    mews_position_free(scene.ended);
     mews_rules_free(scene.rules);
     mews_report_free(scene.report);
     return done;

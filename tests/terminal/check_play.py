@@ -439,7 +439,7 @@ class Games(Playing):
                  "0-1 checkmate\nWhite is mated: its queen on f5 is in check from the bishop on e6\\."),
                 ("chess", "7k/8/6K1/5Q2/8/8/8/8 w - - 0 1", "f5f7", "1/2-1/2 stalemate\nBlack can't move, and so the game is drawn."),
                 ("antichess", "8/p7/8/P7/8/8/8/8 w - - 0 1", "a5a6",
-                 "0-1 stalemate\nBlack can't move, and so wins, as 'rules' says."),
+                 "0-1 stalemate\nBlack can't move, and so wins, as the rules say."),
                 ("gorogoro", "k4/2S2/1G3/5/5/4K[P] w - - 0 1", "P@a5",
                  "0-1 checkmate\nBlack is mated by a dropped pawn, and so wins\\. A side that is mated wins if the other side has just made a drop of a pawn\\."),
                 ("shatar", "k7/2K5/8/p7/8/4B3/8/5B2 w - - 0 1", "f1g2",
@@ -494,7 +494,7 @@ class Games(Playing):
                 ("extinction", "rnbqk3/p7/8/8/8/2p5/1B4P1/RN1QK3 b - - 0 1", "c3b2",
                  "0-1 extinction\nBlack's pawn has taken White's bishop on b2. A side that has no bishop"),
                 ("fox-and-geese", "**3**/**3**/g6/g5g/3g3/**1F1**/**3** w - - 0 1", "d2d4",
-                 "1-0 extinction\nBlack has only three geese left, too few as 'rules' says."),
+                 "1-0 extinction\nBlack has only three geese left, too few as the rules say."),
                 ("antichess", "8/8/8/8/8/p7/1P6/8 w - - 0 1", "b2a3", "0-1 extinction\nBlack has no men any more.")):
             program = self.play(variant, *HUMANS, "--fen", fen)
             program.prompt()

@@ -51,6 +51,7 @@ static const struct Row {
     {"duck", NULL, "Nf3,what", NULL, "after 'Nf3' there is no second part 'what'"},
     {"duck", NULL, "e2e4 e7e5", NULL, "after 'e2e4' there is no second part 'e7e5'"},
     {"amazons", NULL, "d1d7 e9", NULL, "after 'd1d7' the arrow can't be put on e9"},
+    {"amazons", NULL, "Ng1 f3", NULL, "no piece has the letter 'N'"}, // but a man is on g1
     // the second part alone
     {"duck", "e2e4,*@e5", "e5h3", NULL, "the duck on e5 moves in the second part of a move"},
     {"avalanche", "e2e4", "a2a3", NULL, "the pawn on a2 moves in the second part of a move"},

@@ -298,16 +298,16 @@ static void test_sentences(void **state) {
     size_t wrong = 0;
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         mews_rules *rules = load(rows[i].end);
-        mews_conduct *conduct = mews_rules_conduct(rules, NULL);
-        assert_non_null(conduct);
+        mews_document *sheet = mews_document_of_rules(rules, false, NULL);
+        assert_non_null(sheet);
         size_t others = strstr(rows[i].end, "fault: chase") ? PLAIN + 1 : PLAIN; // what it is
-        assert_in_range(mews_conduct_sentences(conduct), 1, 1 + others); // with stalemate: none
-        const char *words = mews_conduct_sentence(conduct, 0);
+        assert_in_range(sentences(sheet), 1, 1 + others); // with stalemate: none
+        const char *words = sentence(sheet, 0);
         if (strcmp(words, rows[i].words) != 0) {
             print_error("%s  \"%s\" expected, not\n  \"%s\"\n", rows[i].end, rows[i].words, words);
             wrong++;
         }
-        mews_conduct_free(conduct);
+        mews_document_free(sheet);
         mews_rules_free(rules);
     }
     assert_int_equal(wrong, 0);

@@ -19,6 +19,12 @@
 #include "mews.h"
 #include "rules/walk.h"
 
+static mews_summary summary_of(const mews_explanation *explanation) {
+    mews_summary summary;
+    mews_explanation_summary(explanation, &summary);
+    return summary;
+}
+
 enum {
     SIZE = 15,
     CENTRE = SIZE / 2,
@@ -247,7 +253,7 @@ static void check_notation(const char *notation) {
         for (int s = 0; s < SQUARES; s++)
             all.on[s] |= facts.on[s];
     }
-    check_diagram(notation, pattern, mews_explanation_diagram(explanation), &all);
+    check_diagram(notation, pattern, summary_of(explanation).diagram, &all);
     arena_free(&arena);
     mews_explanation_free(explanation);
 }

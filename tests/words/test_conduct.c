@@ -17,14 +17,13 @@ static void test_order(void **state) {
                              "  draw: {lacks: wolf}\n"
                              "  loss: {lacks: king}\n"
                              "  win: [{has: eagle}, {lacks: lady}]\n");
-    mews_conduct *conduct = mews_rules_conduct(rules, NULL);
-    assert_int_equal(mews_conduct_sentences(conduct), 5 + PLAIN);
+    mews_document *sheet = mews_document_of_rules(rules, false, NULL);
+    assert_int_equal(sentences(sheet), 5 + PLAIN);
     for (size_t i = 0; i < 5; i++)
-        assert_string_equal(mews_conduct_sentence(conduct, i), expected[i]);
-    assert_string_equal(mews_conduct_sentence(conduct, 5),
-                        "When a side can't move, the game is drawn.");
-    assert_null(mews_conduct_sentence(conduct, 5 + PLAIN));
-    mews_conduct_free(conduct);
+        assert_string_equal(sentence(sheet, i), expected[i]);
+    assert_string_equal(sentence(sheet, 5), "When a side can't move, the game is drawn.");
+    assert_null(sentence(sheet, 5 + PLAIN));
+    mews_document_free(sheet);
     mews_rules_free(rules);
 }
 
@@ -54,11 +53,11 @@ static void test_tallies(void **state) {
                              "    by: [king, queen]\n"
                              "    when: {side: black, moves: 2-9, check: false}\n"
                              "    reset: [drop, {is: move, to: fixed a8}]\n");
-    mews_conduct *conduct = mews_rules_conduct(rules, NULL);
-    assert_int_equal(mews_conduct_sentences(conduct), 4 + PLAIN);
+    mews_document *sheet = mews_document_of_rules(rules, false, NULL);
+    assert_int_equal(sentences(sheet), 4 + PLAIN);
     for (size_t i = 0; i < 4; i++)
-        assert_string_equal(mews_conduct_sentence(conduct, i), expected[i]);
-    mews_conduct_free(conduct);
+        assert_string_equal(sentence(sheet, i), expected[i]);
+    mews_document_free(sheet);
     mews_rules_free(rules);
 }
 
@@ -87,11 +86,11 @@ static void test_tallies_to_one(void **state) {
     };
     for (size_t i = 0; i < sizeof tallies / sizeof *tallies; i++) {
         mews_rules *rules = load(tallies[i].end);
-        mews_conduct *conduct = mews_rules_conduct(rules, NULL);
+        mews_document *sheet = mews_document_of_rules(rules, false, NULL);
         for (size_t k = 0; k < 2; k++)
             if (tallies[i].expected[k])
-                assert_string_equal(mews_conduct_sentence(conduct, k), tallies[i].expected[k]);
-        mews_conduct_free(conduct);
+                assert_string_equal(sentence(sheet, k), tallies[i].expected[k]);
+        mews_document_free(sheet);
         mews_rules_free(rules);
     }
 }
@@ -200,14 +199,14 @@ static void test_turns(void **state) {
         snprintf(end, sizeof end, "  stalemate: loss\n  %s\nturns:\n  %s\n",
                  turns[i].end ? turns[i].end : "", turns[i].keys);
         mews_rules *rules = load(end);
-        mews_conduct *conduct = mews_rules_conduct(rules, NULL);
+        mews_document *sheet = mews_document_of_rules(rules, false, NULL);
         size_t count = 0;
         for (; turns[i].expected[count]; count++)
-            assert_string_equal(mews_conduct_sentence(conduct, count), turns[i].expected[count]);
+            assert_string_equal(sentence(sheet, count), turns[i].expected[count]);
         // Where a side may always pass, it can always move.
         bool passes = strstr(turns[i].keys, "pass: ") && !strstr(turns[i].keys, "when: ");
-        assert_int_equal(mews_conduct_sentences(conduct), count + (passes ? 0 : PLAIN));
-        mews_conduct_free(conduct);
+        assert_int_equal(sentences(sheet), count + (passes ? 0 : PLAIN));
+        mews_document_free(sheet);
         mews_rules_free(rules);
     }
 }
@@ -221,22 +220,21 @@ static void test_plain(void **state) {
                                 "start: 'k2/3/2K w - - 0 1'\n"
                                 "end: {checkmate: draw}\n";
     mews_rules *rules = load("  stalemate: loss\n");
-    mews_conduct *conduct = mews_rules_conduct(rules, NULL);
-    assert_int_equal(mews_conduct_sentences(conduct), 1);
-    assert_string_equal(mews_conduct_sentence(conduct, 0), "A side that can't move loses.");
-    assert_null(mews_conduct_sentence(conduct, 1));
-    mews_conduct_free(conduct);
+    mews_document *sheet = mews_document_of_rules(rules, false, NULL);
+    assert_int_equal(sentences(sheet), 1);
+    assert_string_equal(sentence(sheet, 0), "A side that can't move loses.");
+    assert_null(sentence(sheet, 1));
+    mews_document_free(sheet);
     mews_rules_free(rules);
     rules = mews_rules_load("royal.yaml", royal, sizeof royal - 1, NULL, NULL);
     assert_non_null(rules);
-    conduct = mews_rules_conduct(rules, NULL);
-    assert_int_equal(mews_conduct_sentences(conduct), 2);
-    assert_string_equal(mews_conduct_sentence(conduct, 0),
-                        "When a side is mated, the game is drawn.");
-    assert_string_equal(mews_conduct_sentence(conduct, 1),
+    sheet = mews_document_of_rules(rules, false, NULL);
+    assert_int_equal(sentences(sheet), 2);
+    assert_string_equal(sentence(sheet, 0), "When a side is mated, the game is drawn.");
+    assert_string_equal(sentence(sheet, 1),
                         "When a side can't move and isn't in check, the game is drawn.");
-    mews_conduct_free(conduct);
-    mews_conduct_free(NULL);
+    mews_document_free(sheet);
+    mews_document_free(NULL);
     mews_rules_free(rules);
 }
 
@@ -251,7 +249,7 @@ static void test_too_long(void **state) {
     sprintf(end + length, "]}\n");
     mews_rules *rules = load(end);
     mews_report *report = mews_report_new();
-    assert_null(mews_rules_conduct(rules, report));
+    assert_null(mews_document_of_rules(rules, false, report));
     assert_int_equal(mews_report_errors(report), 1);
     assert_true(mews_report_limited(report));
     assert_false(mews_report_out_of_memory(report));
@@ -261,13 +259,13 @@ static void test_too_long(void **state) {
 
 // ---- remarks on pieces ------------------------------------------------------------------------
 
-// The remark of a piece that begins so; without words if there is none.
-static mews_remark remark_find(mews_explanation *explanation, const char *start) {
-    mews_remark remark;
-    for (size_t i = 0; mews_explanation_remark(explanation, i, &remark); i++)
-        if (strncmp(remark.words, start, strlen(start)) == 0)
+// The remark of a piece that begins so; without a text if there is none.
+static mews_block remark_find(mews_explanation *explanation, const char *start) {
+    mews_block remark;
+    for (size_t i = 0; mews_explanation_remark(explanation, MEWS_WHOLE_PIECE, i, &remark); i++)
+        if (strncmp(remark.text, start, strlen(start)) == 0)
             return remark;
-    return (mews_remark){.words = NULL};
+    return (mews_block){.text = NULL};
 }
 
 // A case is told of the pieces that it names, with a picture of squares that it doesn't list.
@@ -298,14 +296,38 @@ static void test_pieces(void **state) {
         while (mews_rules_piece(rules, kind, &piece) && strcmp(piece.letter, told[i].letter) != 0)
             kind++;
         mews_explanation *explanation = mews_explanation_of_piece(rules, kind, NULL);
-        mews_remark remark = remark_find(explanation, told[i].start);
-        assert_int_equal(remark.words != NULL, told[i].said);
+        mews_block remark = remark_find(explanation, told[i].start);
+        assert_int_equal(remark.text != NULL, told[i].said);
         assert_int_equal(remark.picture != NULL, told[i].picture != NULL);
         if (told[i].picture)
             assert_memory_equal(remark.picture, told[i].picture, strlen(told[i].picture));
         mews_explanation_free(explanation);
     }
     mews_rules_free(rules);
+}
+
+// What is said on the topic of how a game stands, by the side if one is given; without a text if
+// there is nothing to say.
+static mews_document *standing_find(const mews_position *position, mews_topic topic,
+                                    const char *side, mews_block *found) {
+    mews_document *document = mews_document_of_position(position, 0, NULL);
+    assert_non_null(document);
+    for (size_t i = 0; mews_document_block(document, i, found); i++)
+        if (found->topic == topic && (!side || strcmp(found->label, side) == 0))
+            return document;
+    found->text = NULL;
+    return document;
+}
+
+static void check_standing(const mews_position *position, mews_topic topic, const char *side,
+                           const char *expected) {
+    mews_block found;
+    mews_document *document = standing_find(position, topic, side, &found);
+    if (expected && found.text)
+        assert_string_equal(found.text, expected);
+    else
+        assert_true(!found.text == !expected);
+    mews_document_free(document);
 }
 
 // The sentence by which a game is over, behind others that come before it.
@@ -323,19 +345,12 @@ static void test_decided(void **state) {
     mews_rules *rules = load("  win: {has: {pieces: king, at: hill}}\n"
                              "  loss: [{lacks: lady}, {lacks: king}]\n"
                              "tallies: {raps: {gives: check}}\n");
-    mews_conduct *conduct = mews_rules_conduct(rules, NULL);
     mews_position *position = mews_position_new(rules, 0);
-    assert_string_not_equal(mews_conduct_sentence(conduct, 0), games[1].sentence);
     for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
         assert_true(mews_position_set_fen(position, games[i].fen, NULL));
-        const char *decided = mews_conduct_decided(conduct, position);
-        if (games[i].sentence)
-            assert_string_equal(decided, games[i].sentence);
-        else
-            assert_null(decided);
+        check_standing(position, MEWS_ON_END, NULL, games[i].sentence);
     }
     mews_position_free(position);
-    mews_conduct_free(conduct);
     mews_rules_free(rules);
 }
 
@@ -343,34 +358,33 @@ static void test_decided(void **state) {
 static void test_points(void **state) {
     (void)state;
     mews_rules *rules = load("  most: {lacks: {pieces: lady, side: both, at: board}}\n");
-    mews_conduct *conduct = mews_rules_conduct(rules, NULL);
     mews_position *position = mews_position_new(rules, 0);
     int64_t points[2];
-    assert_string_equal(mews_conduct_counted(conduct, true), "man");
-    assert_string_equal(mews_conduct_counted(conduct, false), "men");
     assert_true(
         mews_position_set_fen(position, "kqpeflsk/8/8/8/8/8/8/KQPEFLSK[Pp] w - - 0 1", NULL));
     assert_true(mews_position_points(position, points));
     assert_int_equal(points[0], 800);
     assert_int_equal(points[1], 800);
+    check_standing(position, MEWS_ON_POINTS, "Black", "Black has 8 men");
     assert_false(mews_position_outcome(position).by_points);
     assert_true(
         mews_position_set_fen(position, "kqpef1sk/8/8/8/8/8/8/KQPEF3[Pp] w - - 0 1", NULL));
     assert_true(mews_position_points(position, points));
+    check_standing(position, MEWS_ON_POINTS, "White", "White has 5 men");
+    check_standing(position, MEWS_ON_END, NULL,
+                   "The side with more points wins when there is no lady of either side on the "
+                   "board. White has 5 men, Black 7: Black wins.");
     assert_int_equal(points[0], 500);
     assert_int_equal(points[1], 700);
     assert_int_equal(mews_position_outcome(position).result, MEWS_BLACK_WINS);
     assert_true(mews_position_outcome(position).by_points);
     mews_position_free(position);
-    mews_conduct_free(conduct);
     mews_rules_free(rules);
     rules = load("  loss: {lacks: king}\n");
-    conduct = mews_rules_conduct(rules, NULL);
     position = mews_position_new(rules, 0);
-    assert_null(mews_conduct_counted(conduct, false));
+    check_standing(position, MEWS_ON_POINTS, NULL, NULL);
     assert_false(mews_position_points(position, points));
     mews_position_free(position);
-    mews_conduct_free(conduct);
     mews_rules_free(rules);
 }
 
@@ -378,12 +392,11 @@ static void test_points(void **state) {
 // FEN says so.
 static void test_limit(void **state) {
     (void)state;
-    static const char few[] =
-        "While a side has no lady, the game is drawn after more than 3 moves "
-        "by each side; once begun, the count goes on.";
+    static const char few[] = "3 moves by each side have been counted. While a side has no lady, "
+                              "the game is drawn after more than 3 moves "
+                              "by each side; once begun, the count goes on.";
     mews_rules *rules =
         load("  move-limit: [{moves: 3, counting: true, when: {lacks: lady}}, 9]\n");
-    mews_conduct *conduct = mews_rules_conduct(rules, NULL);
     mews_position *position = mews_position_new(rules, 0);
     mews_count count;
     assert_true(
@@ -394,12 +407,11 @@ static void test_limit(void **state) {
     assert_false(count.own);
     assert_int_equal(count.side, -1);
     assert_int_equal(count.result, MEWS_DRAW);
-    assert_string_equal(mews_conduct_limit(conduct, position),
-                        "The game is drawn after 9 moves by each side.");
+    check_standing(position, MEWS_ON_COUNT, NULL, "count: 3 of 9 moves, then drawn");
     assert_true(
         mews_position_set_fen(position, "kqpef1sk/8/8/8/8/8/8/KQPEFLSK[Pp] w - - 7 5", NULL));
     assert_false(mews_position_count(position, &count));
-    assert_null(mews_conduct_limit(conduct, position));
+    check_standing(position, MEWS_ON_COUNT, NULL, NULL);
     assert_true(
         mews_position_set_fen(position, "kqpef1sk/8/8/8/8/8/8/KQPEFLSK[Pp] w - 6 5 9", NULL));
     assert_true(mews_position_count(position, &count));
@@ -408,9 +420,16 @@ static void test_limit(void **state) {
     assert_true(count.own);
     assert_int_equal(count.side, 1); // the lady that lacks is Black's
     assert_int_equal(count.result, MEWS_DRAW);
-    assert_string_equal(mews_conduct_limit(conduct, position), few);
+    check_standing(position, MEWS_ON_COUNT, NULL, "count for Black: 2 of 3 moves, then drawn");
+    assert_true(
+        mews_position_set_fen(position, "kqpeflsk/8/8/8/8/8/8/KQPEFLSK[Pp] w - - 18 10", NULL));
+    check_standing(position, MEWS_ON_END, NULL,
+                   "9 moves by each side have been counted. The game is drawn after 9 moves by "
+                   "each side.");
+    assert_true(
+        mews_position_set_fen(position, "kqpef1sk/8/8/8/8/8/8/KQPEFLSK[Pp] w - 6 7 9", NULL));
+    check_standing(position, MEWS_ON_END, NULL, few);
     mews_position_free(position);
-    mews_conduct_free(conduct);
     mews_rules_free(rules);
 }
 

@@ -16,6 +16,12 @@
 
 #include "mews.h"
 
+static mews_summary summary_of(const mews_explanation *explanation) {
+    mews_summary summary;
+    mews_explanation_summary(explanation, &summary);
+    return summary;
+}
+
 static const char game[] =
     "mews: 1\n"
     "title: Everything\n"
@@ -263,17 +269,17 @@ static const struct {
 enum { ROWS = sizeof rows / sizeof *rows };
 
 static bool remark_get(const mews_explanation *explanation, int term, size_t i,
-                       mews_remark *remark) {
-    return term == PIECE ? mews_explanation_remark(explanation, i, remark)
-                         : mews_explanation_term_remark(explanation, (size_t)term, i, remark);
+                       mews_block *remark) {
+    size_t of = term == PIECE ? MEWS_WHOLE_PIECE : (size_t)term;
+    return mews_explanation_remark(explanation, of, i, remark);
 }
 
-static void check_remark(const mews_remark *remark, size_t row) {
+static void check_remark(const mews_block *remark, size_t row) {
     const char *picture = rows[row].picture;
-    if (!strstr(remark->words, rows[row].words) || !picture != !remark->picture ||
+    if (!strstr(remark->text, rows[row].words) || !picture != !remark->picture ||
         (picture && strncmp(remark->picture, picture, strlen(picture)) != 0)) {
         print_error("%s, %d: \"%s\" expected, not \"%s\"\n%s", rows[row].letter, rows[row].term,
-                    rows[row].words, remark->words, remark->picture ? remark->picture : "");
+                    rows[row].words, remark->text, remark->picture ? remark->picture : "");
         fail();
     }
 }
@@ -284,14 +290,14 @@ static size_t check_remarks(size_t row) {
     assert_non_null(explanation);
     const char *letter = rows[row].letter;
     int term = rows[row].term;
-    mews_remark remark;
+    mews_block remark;
     size_t i = 0;
     for (; row < ROWS && strcmp(rows[row].letter, letter) == 0 && rows[row].term == term; row++) {
         assert_true(remark_get(explanation, term, i++, &remark));
         check_remark(&remark, row);
     }
     if (remark_get(explanation, term, i, &remark)) {
-        print_error("%s, %d: \"%s\" has no row\n", letter, term, remark.words);
+        print_error("%s, %d: \"%s\" has no row\n", letter, term, remark.text);
         fail();
     }
     mews_explanation_free(explanation);
@@ -329,9 +335,9 @@ static void test_royals(void **state) {
     assert_non_null(loaded);
     for (size_t kind = 0; kind < sizeof words / sizeof *words; kind++) {
         mews_explanation *explanation = mews_explanation_of_piece(loaded, kind, NULL);
-        mews_remark remark;
-        assert_true(mews_explanation_remark(explanation, 0, &remark));
-        assert_string_equal(remark.words, words[kind]);
+        mews_block remark;
+        assert_true(mews_explanation_remark(explanation, MEWS_WHOLE_PIECE, 0, &remark));
+        assert_string_equal(remark.text, words[kind]);
         assert_null(remark.picture);
         mews_explanation_free(explanation);
     }
@@ -341,11 +347,11 @@ static void test_royals(void **state) {
 static void test_terms_without(void **state) {
     (void)state;
     mews_explanation *explanation = explain("P");
-    mews_remark remark;
-    assert_int_equal(mews_explanation_terms(explanation), 3);
-    assert_false(mews_explanation_term_remark(explanation, 0, 0, &remark));
-    assert_false(mews_explanation_term_remark(explanation, 1, 0, &remark));
-    assert_false(mews_explanation_term_remark(explanation, 3, 0, &remark));
+    mews_block remark;
+    assert_int_equal(summary_of(explanation).terms, 3);
+    assert_false(mews_explanation_remark(explanation, 0, 0, &remark));
+    assert_false(mews_explanation_remark(explanation, 1, 0, &remark));
+    assert_false(mews_explanation_remark(explanation, 3, 0, &remark));
     mews_explanation_free(explanation);
 }
 
@@ -353,7 +359,7 @@ static void test_terms_without(void **state) {
 
 static void check_diagram(const char *letter, const char *board) {
     mews_explanation *explanation = explain(letter);
-    const char *diagram = mews_explanation_diagram(explanation);
+    const char *diagram = summary_of(explanation).diagram;
     if (strncmp(diagram, board, strlen(board)) != 0)
         print_error("%s:\n%s", letter, diagram);
     assert_memory_equal(diagram, board, strlen(board));
@@ -375,7 +381,7 @@ static void test_diagrams(void **state) {
     // beyond the end of a straight one
     mews_explanation *explanation = explain("T");
     assert_non_null(
-        strstr(mews_explanation_diagram(explanation), "captures a man there, but ends elsewhere"));
+        strstr(summary_of(explanation).diagram, "captures a man there, but ends elsewhere"));
     mews_explanation_free(explanation);
 }
 
@@ -393,7 +399,7 @@ static void test_names(void **state) {
     mews_piece piece;
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         mews_explanation *explanation = explain(names[i].letter);
-        const char *name = mews_explanation_name(explanation);
+        const char *name = summary_of(explanation).name;
         assert_true(!name == !names[i].name);
         if (name)
             assert_string_equal(name, names[i].name);

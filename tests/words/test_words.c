@@ -13,6 +13,12 @@
 #include "betza/examples.h"
 #include "mews.h"
 
+static mews_summary summary_of(const mews_explanation *explanation) {
+    mews_summary summary;
+    mews_explanation_summary(explanation, &summary);
+    return summary;
+}
+
 static mews_explanation *explain(const char *notation) {
     mews_explanation *explanation = mews_explanation_new(notation, NULL);
     assert_non_null(explanation);
@@ -62,7 +68,7 @@ static const struct {
 
 static void check_name(const Example *example, const char *notation) {
     mews_explanation *explanation = explain(notation);
-    const char *name = mews_explanation_name(explanation);
+    const char *name = summary_of(explanation).name;
     bool found = false;
     for (size_t i = 0; i < sizeof other_names / sizeof *other_names; i++) {
         if (strcmp(other_names[i].example, example->name) != 0)
@@ -92,9 +98,9 @@ static void test_names(void **state) {
 static void check_named(const char *notation, const char *name) {
     mews_explanation *explanation = explain(notation);
     if (name)
-        assert_string_equal(mews_explanation_name(explanation), name);
+        assert_string_equal(summary_of(explanation).name, name);
     else
-        assert_null(mews_explanation_name(explanation));
+        assert_null(summary_of(explanation).name);
     mews_explanation_free(explanation);
 }
 
@@ -118,7 +124,7 @@ static void test_names_by_behaviour(void **state) {
 
 static void check_diagram(const char *notation, const char *board) {
     mews_explanation *explanation = explain(notation);
-    const char *diagram = mews_explanation_diagram(explanation);
+    const char *diagram = summary_of(explanation).diagram;
     if (strncmp(diagram, board, strlen(board)) != 0)
         print_error("%s:\n%s", notation, diagram);
     assert_memory_equal(diagram, board, strlen(board));

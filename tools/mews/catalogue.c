@@ -1,14 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Names → definitions. A Found is a definition's text and where it came from; the loader that
-// answers `extends: NAME` keeps all of them until the rules are compiled, and looks next to the
-// file that came last, which is the one that extends. A NAME with a slash is a path from there.
+// What the user writes → a definition of the library's catalogue, a file or standard input. The
+// folders are those of --path, of the environment and of the installation.
 
 #include "catalogue.h"
 #include "command.h"
 #include "files.h"
-#include "names.h"
 #include "system.h"
 #include "text/words.h"
 #include "typed_name.h"
@@ -17,16 +15,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { NAME_SIZE_MAX = 128, EXTENDS_MAX = 64 };
-
-typedef struct CatalogueEntry {
-    char *file; // for messages; a path if `folder` is not NULL
-    char *folder;
-    char *owned; // the text if it was read, NULL if it is built in
-    const char *text;
-    size_t size;
-} CatalogueEntry;
-
 static const char suffix[] = ".yaml";
 
 bool catalogue_is_path(const char *name) {
@@ -34,70 +22,94 @@ bool catalogue_is_path(const char *name) {
            strcmp(name, "-") == 0;
 }
 
-// ---- what there is -------------------------------------------------------------------------
+// ---- files for the library --------------------------------------------------------------------
 
-static void add_folder(Catalogue *catalogue, char *folder) {
+typedef struct CatalogueFiles {
+    char **texts; // that were read
+    size_t text_count;
+    char *reason, *name; // that was given last
+    Folder *folder;      // that is being listed
+    char **folders;      // in the order of lookup
+    size_t folder_count;
+} CatalogueFiles;
+
+// A pipe could be waited for, for ever.
+static const char *read_file(void *context, const char *path, size_t *size, const char **reason) {
+    CatalogueFiles *files = context;
+    FileFacts facts;
+    char *text = NULL;
+    if (!system_facts(path, &facts))
+        return NULL;
+    const char *why = facts.kind == FILE_FOLDER ? NULL
+                      : file_unfit(path)        ? file_unfit(path)
+                      : !system_readable(path)  ? system_words(errno)
+                                                : "";
+    free(files->reason);
+    files->reason = !why   ? text_printf("'%s' is a folder", path)
+                    : *why ? text_printf("'%s': %s", path, why)
+                           : NULL;
+    *reason = files->reason;
+    if (*reason || file_read(path, MEWS_DEFINITION_SIZE_MAX, &text, size) != EXIT_DONE)
+        return NULL;
+    files->texts = memory_grow(files->texts, files->text_count + 1, sizeof *files->texts);
+    files->texts[files->text_count++] = text;
+    return text;
+}
+
+static const char *name_file(void *context, const char *path, size_t i) {
+    CatalogueFiles *files = context;
+    if (i == 0 && files->folder)
+        system_close_folder(files->folder);
+    if (i == 0)
+        files->folder = system_open_folder(path);
+    const char *file = files->folder ? folder_next_definition(files->folder, path) : NULL;
+    free(files->name);
+    files->name =
+        file ? text_printf("%.*s", (int)(strlen(file) - (sizeof suffix - 1)), file) : NULL;
+    if (!file && files->folder)
+        system_close_folder(files->folder);
+    files->folder = file ? files->folder : NULL;
+    return files->name;
+}
+
+static void add_folder(CatalogueFiles *files, char *folder) {
     if (!folder)
         return;
-    catalogue->folders =
-        memory_grow(catalogue->folders, catalogue->folder_count + 1, sizeof *catalogue->folders);
-    catalogue->folders[catalogue->folder_count++] = folder;
-}
-
-static void add_name(Catalogue *catalogue, const char *name, size_t length) {
-    catalogue->names =
-        memory_grow(catalogue->names, catalogue->name_count + 1, sizeof *catalogue->names);
-    catalogue->names[catalogue->name_count++] = text_printf("%.*s", (int)length, name);
-}
-
-static int compare_names(const void *a, const void *b) {
-    return strcmp(*(char *const *)a, *(char *const *)b);
-}
-
-static void add_names(Catalogue *catalogue, const char *path) {
-    Folder *folder = system_open_folder(path);
-    for (const char *name; folder && (name = folder_next_definition(folder, path));)
-        if (strlen(name) < NAME_SIZE_MAX)
-            add_name(catalogue, name, strlen(name) - (sizeof suffix - 1));
-    if (folder)
-        system_close_folder(folder);
-}
-
-static void collect_names(Catalogue *catalogue) {
-    for (size_t i = 0; i < catalogue->folder_count; i++)
-        add_names(catalogue, catalogue->folders[i]);
-    for (size_t i = 0; i < builtin_definition_count; i++)
-        add_name(catalogue, builtin_definitions[i].name, strlen(builtin_definitions[i].name));
-    if (catalogue->name_count == 0)
-        return;
-    qsort(catalogue->names, catalogue->name_count, sizeof *catalogue->names, compare_names);
-    size_t kept = 1;
-    for (size_t i = 1; i < catalogue->name_count; i++) {
-        if (strcmp(catalogue->names[i], catalogue->names[kept - 1]) == 0)
-            free(catalogue->names[i]);
-        else
-            catalogue->names[kept++] = catalogue->names[i];
-    }
-    catalogue->name_count = kept;
+    files->folders = memory_grow(files->folders, files->folder_count + 1, sizeof *files->folders);
+    files->folders[files->folder_count++] = folder;
 }
 
 // $MEWS_PATH: folders with ':' between them.
-static void add_variable(Catalogue *catalogue) {
+static void add_variable(CatalogueFiles *files) {
     static bool variable_told; // a command may open the catalogue more than once
     const char *at = getenv("MEWS_PATH");
     for (size_t length; at && *at; at += length + (at[length] == ':')) {
         length = strcspn(at, ":");
-        if (length == 0)
-            continue;
-        char *folder = temp_printf("%.*s", (int)length, at);
+        char *folder = text_printf("%.*s", (int)length, at);
         if (folder_exists(folder)) {
-            add_folder(catalogue, folder);
+            add_folder(files, folder);
             continue;
         }
-        if (!variable_told)
+        if (length > 0 && !variable_told)
             complain("warning: MEWS_PATH: '%s' isn't a folder", folder);
+        free(folder);
     }
     variable_told = true;
+}
+
+// ---- what there is -----------------------------------------------------------------------------
+
+// Takes the files.
+static void open_with(Catalogue *catalogue, CatalogueFiles *files) {
+    const mews_files access = {.context = files, .read = read_file, .name = name_file};
+    *catalogue = (Catalogue){.files = files};
+    catalogue->definitions = memory_sure(
+        mews_catalogue_new((const char *const *)files->folders, files->folder_count, &access));
+    while (mews_catalogue_name(catalogue->definitions, catalogue->name_count))
+        catalogue->name_count++;
+    catalogue->names = memory_new(catalogue->name_count, sizeof *catalogue->names);
+    for (size_t i = 0; i < catalogue->name_count; i++)
+        catalogue->names[i] = mews_catalogue_name(catalogue->definitions, i);
 }
 
 int catalogue_open(Catalogue *catalogue, const char *path) {
@@ -106,295 +118,111 @@ int catalogue_open(Catalogue *catalogue, const char *path) {
         complain("--path '%s' isn't a folder", path);
         return EXIT_ENVIRONMENT;
     }
+    CatalogueFiles *files = memory_new(1, sizeof *files);
     if (path)
-        add_folder(catalogue, text_printf("%s", path));
-    add_variable(catalogue);
-    add_folder(catalogue, user_path("XDG_DATA_HOME", ".local/share", "defs"));
-    add_folder(catalogue, text_printf("%s", MEWS_DATA_DIR));
-    collect_names(catalogue);
+        add_folder(files, text_printf("%s", path));
+    add_variable(files);
+    add_folder(files, user_path("XDG_DATA_HOME", ".local/share", "defs"));
+    add_folder(files, text_printf("%s", MEWS_DATA_DIR));
+    open_with(catalogue, files);
     return EXIT_DONE;
 }
 
 void catalogue_open_builtin(Catalogue *catalogue) {
-    *catalogue = (Catalogue){0};
-    collect_names(catalogue);
+    open_with(catalogue, memory_new(1, sizeof(CatalogueFiles)));
 }
 
 void catalogue_close(Catalogue *catalogue) {
-    for (size_t i = 0; i < catalogue->folder_count; i++)
-        free(catalogue->folders[i]);
-    for (size_t i = 0; i < catalogue->name_count; i++)
-        free(catalogue->names[i]);
-    free(catalogue->folders);
+    CatalogueFiles *files = catalogue->files;
+    mews_catalogue_free(catalogue->definitions);
     free(catalogue->names);
-}
-
-// ---- one definition ------------------------------------------------------------------------
-
-static void found_free(CatalogueEntry *found) {
-    free(found->file);
-    free(found->folder);
-    free(found->owned);
-}
-
-// With a slash at its end; "" is the working directory.
-static char *folder_of(const char *path) {
-    const char *slash = strrchr(path, '/');
-    return text_printf("%.*s", slash ? (int)(slash - path + 1) : 0, path);
-}
-
-static int found_by_path(const char *path, CatalogueEntry *found) {
-    *found = (CatalogueEntry){0};
-    int exit_code = file_read(path, MEWS_DEFINITION_SIZE_MAX, &found->owned, &found->size);
-    found->text = found->owned;
-    if (exit_code != EXIT_DONE)
-        return exit_code;
-    if (strcmp(path, "-") == 0) {
-        found->file = text_printf("<stdin>");
-        return EXIT_DONE;
+    for (size_t i = 0; files && i < files->text_count; i++)
+        free(files->texts[i]);
+    for (size_t i = 0; files && i < files->folder_count; i++)
+        free(files->folders[i]);
+    if (files) {
+        free(files->texts);
+        free(files->folders);
+        free(files->reason);
+        free(files->name);
     }
-    found->file = text_printf("%s", path);
-    found->folder = folder_of(path);
-    return EXIT_DONE;
-}
-
-static const BuiltinDefinition *builtin_find(const char *name) {
-    for (size_t i = 0; i < builtin_definition_count; i++)
-        if (strcmp(builtin_definitions[i].name, name) == 0)
-            return &builtin_definitions[i];
-    return NULL;
-}
-
-// Looks in `first` (if not NULL), then in the catalogue; passes over the file `except`.
-// Returns EXIT_USAGE, without a word, if there is none.
-static int found_by_name(const Catalogue *catalogue, const char *name, const char *first,
-                         const char *except, CatalogueEntry *found) {
-    *found = (CatalogueEntry){0};
-    if (name[0] == '.' || name[0] == '\0' || strlen(name) >= NAME_SIZE_MAX)
-        return EXIT_USAGE;
-    for (size_t i = first ? 0 : 1; i <= catalogue->folder_count; i++) {
-        const char *folder = i == 0 ? first : catalogue->folders[i - 1];
-        const char *slash = !*folder || folder[strlen(folder) - 1] == '/' ? "" : "/";
-        char *path = temp_printf("%s%s%s%s", folder, slash, name, suffix);
-        bool fits = file_exists(path) && !(except && file_same(path, except));
-        int exit_code = fits ? found_by_path(path, found) : EXIT_USAGE;
-        if (fits)
-            return exit_code;
-    }
-    const BuiltinDefinition *builtin = builtin_find(name);
-    if (!builtin)
-        return EXIT_USAGE;
-    found->file = text_printf("<built-in>/%s%s", name, suffix);
-    found->text = builtin->text;
-    found->size = builtin->size;
-    return EXIT_DONE;
-}
-
-static bool is_listed(const Catalogue *catalogue, const char *name) {
-    return word_in(name, (const char *const *)catalogue->names, catalogue->name_count);
-}
-
-// "atomic960", "three-check-960": what stands before the number, in new memory; NULL: it has none.
-static char *before_960(const char *name) {
-    size_t length = strlen(name);
-    if (!text_ends_in(name, "960"))
-        return NULL;
-    for (length -= 3; length > 0 && strchr("- _", name[length - 1]);)
-        length--;
-    return temp_printf("%.*s", (int)length, name);
-}
-
-// The listed name of the game that is to castle as in Chess960, here or elsewhere; NULL: it isn't
-// so.
-static const char *base_960(const Catalogue *catalogue, const char *name) {
-    char *before = before_960(name);
-    const char *ours = before ? variant_known_as(before) : NULL, *found = NULL;
-    for (size_t i = 0; before && !found && i < catalogue->name_count; i++)
-        if (strcmp(catalogue->names[i], before) == 0 ||
-            (ours && strcmp(catalogue->names[i], ours) == 0))
-            found = catalogue->names[i];
-    return found;
+    free(files);
 }
 
 bool catalogue_names(const Catalogue *catalogue, const char *name) {
-    return is_listed(catalogue, name) || base_960(catalogue, name);
+    return mews_catalogue_has(catalogue->definitions, name);
 }
 
-bool catalogue_holds(const Catalogue *catalogue, const char *name) {
-    CatalogueEntry found = {0};
+// ---- what is asked for
+// --------------------------------------------------------------------------
+
+// The path, or the catalogue's name, that is meant, in new memory; NULL: there is none, which has
+// been told.
+static char *meant(const Catalogue *catalogue, const char *name, int *exit_code) {
+    *exit_code = EXIT_DONE;
+    size_t length = strlen(name) - (text_ends_in(name, "960") ? 3 : 0);
+    char *before = text_printf("%.*s", (int)length, name);
     bool path = catalogue_is_path(name);
-    if (path && !file_exists(name))
-        return false; // it may be a pipe, which can be read once
-    int exit_code =
-        path ? found_by_path(name, &found) : found_by_name(catalogue, name, NULL, NULL, &found);
-    char *stem = path_name(name);
-    const BuiltinDefinition *builtin = exit_code == EXIT_DONE ? builtin_find(stem) : NULL;
-    bool same = builtin && builtin->size == found.size &&
-                memcmp(builtin->text, found.text, found.size) == 0;
-    free(stem);
-    found_free(&found);
-    return same;
+    bool known = path ? text_ends_in(before, suffix) && file_exists(before)
+                      : catalogue_names(catalogue, name);
+    const char *written = path || known ? NULL : written_name(catalogue, name);
+    const char *base =
+        path || known || written || !name[length] ? NULL : written_name(catalogue, before);
+    free(before);
+    if (path && !known && file_missing(catalogue, name))
+        *exit_code = EXIT_ENVIRONMENT;
+    else if (path || known)
+        return text_printf("%s", name);
+    else if (written || base)
+        return text_printf("%s%s", written ? written : base, written ? "" : "960");
+    else
+        variant_unknown(catalogue, name);
+    *exit_code = *exit_code == EXIT_DONE ? EXIT_USAGE : *exit_code;
+    return NULL;
 }
 
-// ---- extends -------------------------------------------------------------------------------
-
-typedef struct CatalogueChain {
-    const Catalogue *catalogue;
-    CatalogueEntry found[EXTENDS_MAX]; // each is extended by the one before
-    size_t count;
-    bool still;             // without the pieces' moves
-    char *reason, *nearest; // about what was not found; NULL: nothing to say
-    char *instead;          // what stands beside a file in place of a built-in definition, or NULL
-} CatalogueChain;
-
-static void chain_shorten(CatalogueChain *chain, size_t count) {
-    while (chain->count > count)
-        found_free(&chain->found[--chain->count]);
-}
-
-static void chain_free(CatalogueChain *chain) {
-    chain_shorten(chain, 0);
-    free(chain->reason);
-    free(chain->nearest);
-    free(chain->instead);
-    free(chain);
-}
-
-// A path from the folder of the file that extends.
-static bool found_beside(CatalogueChain *chain, const char *name, CatalogueEntry *next) {
-    const CatalogueEntry *last = &chain->found[chain->count - 1];
-    bool absolute = name[0] == '/';
-    if (!absolute && !last->folder) {
-        chain->reason = text_printf("%s is in no folder from which a path could lead", last->file);
-        return false;
-    }
-    char *path = temp_printf("%s%s", absolute ? "" : last->folder, name);
-    if (folder_exists(path))
-        chain->reason = text_printf("'%s' is a folder", path);
-    else if (file_unfit(path)) // it could be waited for, for ever
-        chain->reason = text_printf("'%s': %s", path, file_unfit(path));
-    else if (!system_readable(path))
-        chain->reason = text_printf("'%s': %s", path, system_words(errno));
-    bool found = !chain->reason && found_by_path(path, next) == EXIT_DONE;
-    return found;
-}
-
-// Does a file that isn't the built-in definition of this name stand beside the last one?
-static void note_instead(CatalogueChain *chain, const char *plain, const char *own,
-                         const CatalogueEntry *next) {
-    const BuiltinDefinition *builtin = builtin_find(plain);
-    bool differs =
-        builtin && own && next->folder && file_same(own, next->file) &&
-        (builtin->size != next->size || memcmp(builtin->text, next->text, next->size) != 0);
-    if (differs && !chain->instead)
-        chain->instead =
-            text_printf("'%s' is %s here, not that of the catalogue", plain, next->file);
-}
-
-static bool found_as_name(CatalogueChain *chain, const char *name, CatalogueEntry *next) {
-    const CatalogueEntry *last = &chain->found[chain->count - 1];
-    char *plain =
-        temp_printf("%.*s", (int)(strlen(name) - (text_ends_in(name, suffix) ? 5 : 0)), name);
-    int exit_code = found_by_name(chain->catalogue, plain, last->folder, last->file, next);
-    char *own = last->folder ? temp_printf("%s%s%s", last->folder, plain, suffix) : NULL;
-    if (exit_code == EXIT_USAGE && own && file_same(own, last->file))
-        chain->reason = text_printf("it is this file itself, and no other has the name");
-    if (exit_code == EXIT_DONE)
-        note_instead(chain, plain, own, next);
-    return exit_code == EXIT_DONE;
-}
-
-static bool chain_load(void *context, const char *name, const char **file, const char **text,
-                       size_t *size) {
-    CatalogueChain *chain = context;
-    if (chain->count == EXTENDS_MAX)
-        return false;
-    CatalogueEntry *next = &chain->found[chain->count];
-    if (!(strchr(name, '/') ? found_beside : found_as_name)(chain, name, next))
-        return false;
-    *file = next->file;
-    for (size_t i = 0; next->folder && i < chain->count; i++)
-        if (file_same(chain->found[i].file, next->file))
-            *file = chain->found[i].file; // under one name, so that a circle is seen
-    chain->count++;
-    *text = next->text;
-    *size = next->size;
-    return true;
-}
-
-// The nearest name of the catalogue and of the folder in which was looked first.
-static const char *chain_missing(void *context, const char *name, const char **nearest) {
-    CatalogueChain *chain = context;
-    const char *folder = chain->found[chain->count - 1].folder;
-    Catalogue known = {0};
-    for (size_t i = 0; i < chain->catalogue->name_count; i++)
-        add_name(&known, chain->catalogue->names[i], strlen(chain->catalogue->names[i]));
-    if (folder)
-        add_names(&known, *folder ? folder : ".");
-    const char *near = word_nearest(name, (const char *const *)known.names, known.name_count);
-    if (near && !chain->reason && strcmp(near, name) != 0)
-        chain->nearest = text_printf("%s", near);
-    *nearest = chain->nearest;
-    catalogue_close(&known);
-    return chain->reason;
-}
-
-// `base`: a name of the catalogue or a path.
-static int found_960(const char *base, CatalogueEntry *found) {
-    char *name = path_name(base);
-    *found = (CatalogueEntry){.folder = catalogue_is_path(base) ? text_printf("%s", "") : NULL};
-    found->file = text_printf("%s960", base);
-    found->owned = text_printf("mews: 1\nextends: '%s'\ntitle: '%s, castling as in Chess960'\n"
-                               "castling-drawn: true\n",
-                               base, name);
-    free(name);
-    found->text = found->owned;
-    found->size = strlen(found->text);
-    return EXIT_DONE;
-}
-
-static int found_as_name_given(const Catalogue *catalogue, const char *name,
-                               CatalogueEntry *found) {
-    int exit_code = found_by_name(catalogue, name, NULL, NULL, found);
-    if (exit_code != EXIT_USAGE)
-        return exit_code;
-    const char *base = base_960(catalogue, name);
-    const char *meant = base ? NULL : written_name(catalogue, name);
-    if (meant)
-        return found_by_name(catalogue, meant, NULL, NULL, found);
-    char *before = base ? NULL : before_960(name);
-    base = before ? written_name(catalogue, before) : base;
-    if (base)
-        return found_960(base, found);
-    variant_unknown(catalogue, name);
-    return exit_code;
-}
-
-// The file or the variant that was asked for; if there is none, that is told.
-static int found_as_given(const Catalogue *catalogue, const char *name, CatalogueEntry *found) {
-    char *before = before_960(name);
-    bool of_file = before && text_ends_in(before, suffix) && file_exists(before);
-    if (of_file)
-        found_960(before, found);
-    if (of_file)
-        return EXIT_DONE;
-    if (catalogue_is_path(name))
-        return file_missing(catalogue, name) ? EXIT_ENVIRONMENT : found_by_path(name, found);
-    return found_as_name_given(catalogue, name, found);
+static bool is_file(const char *meant) {
+    return catalogue_is_path(meant) && !text_ends_in(meant, "960");
 }
 
 char *catalogue_text(const Catalogue *catalogue, const char *name, size_t *size, int *exit_code) {
-    CatalogueEntry found = {0};
-    *exit_code = found_as_given(catalogue, name, &found);
-    char *text = NULL;
-    if (*exit_code == EXIT_DONE) {
-        text = memory_new(found.size + 1, 1);
-        memcpy(text, found.text, found.size);
-        *size = found.size;
+    char *word = meant(catalogue, name, exit_code), *text = NULL;
+    if (word && is_file(word)) {
+        *exit_code = file_read(word, MEWS_DEFINITION_SIZE_MAX, &text, size);
+    } else if (word) {
+        *size = mews_catalogue_text(catalogue->definitions, word, NULL, 0);
+        text = memory_new(*size + 1, 1);
+        mews_catalogue_text(catalogue->definitions, word, text, *size + 1);
     }
-    found_free(&found);
+    free(word);
     return text;
 }
+
+static bool builtin_find(const char *name, const char **text, size_t *size) {
+    const char *other;
+    for (size_t i = 0; mews_builtin(i, &other, text, size); i++)
+        if (strcmp(other, name) == 0)
+            return true;
+    return false;
+}
+
+bool catalogue_holds(const Catalogue *catalogue, const char *name) {
+    bool path = catalogue_is_path(name);
+    if (path ? !file_exists(name) : !catalogue_names(catalogue, name)) // a pipe can be read once
+        return false;
+    int exit_code;
+    size_t size, builtin_size;
+    const char *builtin;
+    char *stem = path_name(name), *text = catalogue_text(catalogue, name, &size, &exit_code);
+    bool same = text && builtin_find(stem, &builtin, &builtin_size) && builtin_size == size &&
+                memcmp(builtin, text, size) == 0;
+    free(text);
+    free(stem);
+    return same;
+}
+
+// ---- loading
+// ------------------------------------------------------------------------------------
 
 // What the environment asks for; "" if it doesn't.
 static const char *asked_for(const char *variable) {
@@ -418,115 +246,50 @@ bool catalogue_backend_ok(void) {
            asked_well("MEWS_PORTABLE", LISTED(switches), "0 or 1");
 }
 
-static mews_rules *chain_compile(CatalogueChain *chain, mews_report *report) {
-    const mews_loader loader = {
-        .load = chain_load,
-        .context = chain,
-        .missing = chain_missing,
-        .portable = strcmp(asked_for("MEWS_PORTABLE"), "1") == 0,
-        .width = atoi(asked_for("MEWS_WIDTH")),
-        .still = chain->still,
-    };
-    const CatalogueEntry first = chain->found[0];
-    return mews_rules_load(first.file, first.text, first.size, &loader, report);
+static mews_loader backend(bool still) {
+    return (mews_loader){.portable = strcmp(asked_for("MEWS_PORTABLE"), "1") == 0,
+                         .width = atoi(asked_for("MEWS_WIDTH")),
+                         .still = still};
 }
 
-static mews_rules *compile(CatalogueChain *chain, mews_report *report, int *exit_code) {
-    const CatalogueEntry first = chain->found[0];
-    mews_rules *rules = chain_compile(chain, report);
-    *exit_code = rules ? EXIT_DONE : report_verdict(report);
-    if (!rules && *exit_code == EXIT_DONE) {
-        complain("'%s' can't be compiled, and the library doesn't say why", first.file);
+mews_rules *catalogue_load_text(const Catalogue *catalogue, const char *path, const char *text,
+                                size_t size, mews_report *report) {
+    const mews_loader options = backend(false);
+    return mews_catalogue_load_text(catalogue->definitions, path, text, size, &options, report);
+}
+
+static mews_rules *load(const Catalogue *catalogue, const char *name, bool still,
+                        mews_report *report, int *exit_code) {
+    const mews_loader options = backend(still);
+    char *word = meant(catalogue, name, exit_code), *text = NULL;
+    size_t size;
+    mews_rules *rules = NULL;
+    if (word && is_file(word))
+        *exit_code = file_read(word, MEWS_DEFINITION_SIZE_MAX, &text, &size);
+    if (word && *exit_code == EXIT_DONE) {
+        rules = !is_file(word)
+                    ? mews_catalogue_load(catalogue->definitions, word, &options, report)
+                    : catalogue_load_text(catalogue, strcmp(word, "-") == 0 ? "<stdin>" : word,
+                                          text, size, report);
+        *exit_code = rules ? EXIT_DONE : report_verdict(report);
+    }
+    if (word && !rules && *exit_code == EXIT_DONE) {
+        complain("'%s' can't be compiled, and the library doesn't say why", word);
         *exit_code = EXIT_INTERNAL;
     }
-    return rules;
-}
-
-static bool chain_is_builtin(const CatalogueChain *chain) {
-    for (size_t i = 0; i < chain->count; i++)
-        if (chain->found[i].owned)
-            return false;
-    return true;
-}
-
-// The rules without moves, or NULL if some file isn't built in.
-static mews_rules *compile_still(CatalogueChain *chain, mews_report *report, int *exit_code) {
-    chain->still = true;
-    mews_rules *rules = chain_is_builtin(chain) ? compile(chain, report, exit_code) : NULL;
-    chain->still = false;
-    if (chain_is_builtin(chain))
-        return rules;
-    chain_shorten(chain, 1);
-    mews_rules_free(rules);
-    return NULL;
-}
-
-// *instead, if asked for, is new memory or NULL.
-static mews_rules *load(const Catalogue *catalogue, const char *name, bool still,
-                        mews_report *report, int *exit_code, char **instead) {
-    CatalogueChain *chain = memory_new(1, sizeof *chain);
-    mews_rules *rules = NULL;
-    chain->catalogue = catalogue;
-    *exit_code = found_as_given(catalogue, name, &chain->found[0]);
-    if (*exit_code == EXIT_DONE) {
-        chain->count = 1;
-        rules = still ? compile_still(chain, report, exit_code) : NULL;
-        if (!rules)
-            rules = compile(chain, report, exit_code);
-    }
-    if (instead) {
-        *instead = chain->instead;
-        chain->instead = NULL;
-    }
-    chain_free(chain);
+    free(text);
+    free(word);
     return rules;
 }
 
 mews_rules *catalogue_load(const Catalogue *catalogue, const char *name, mews_report *report,
                            int *exit_code) {
-    return load(catalogue, name, false, report, exit_code, NULL);
-}
-
-mews_rules *catalogue_load_noting(const Catalogue *catalogue, const char *name,
-                                  mews_report *report, int *exit_code, char **instead) {
-    return load(catalogue, name, false, report, exit_code, instead);
+    return load(catalogue, name, false, report, exit_code);
 }
 
 mews_rules *catalogue_load_still(const Catalogue *catalogue, const char *name, mews_report *report,
                                  int *exit_code) {
-    return load(catalogue, name, true, report, exit_code, NULL);
-}
-
-mews_rules *catalogue_load_text(const Catalogue *catalogue, const char *path, const char *text,
-                                size_t size, mews_report *report) {
-    CatalogueChain *chain = memory_new(1, sizeof *chain);
-    chain->catalogue = catalogue;
-    chain->count = 1;
-    chain->found[0] = (CatalogueEntry){
-        .file = text_printf("%s", path), .folder = folder_of(path), .text = text, .size = size};
-    mews_rules *rules = chain_compile(chain, report);
-    chain_free(chain);
-    return rules;
-}
-
-int catalogue_texts(const Catalogue *catalogue, const char *name,
-                    void (*take)(void *context, const char *text, size_t size), void *context) {
-    CatalogueChain *chain = memory_new(1, sizeof *chain);
-    chain->catalogue = catalogue;
-    int exit_code = found_as_given(catalogue, name, &chain->found[0]);
-    if (exit_code == EXIT_DONE) {
-        chain->count = 1;
-        mews_report *report = report_new();
-        mews_rules *rules = compile(chain, report, &exit_code);
-        if (!rules)
-            complain_report(report, false);
-        for (size_t i = 0; rules && i < chain->count; i++)
-            take(context, chain->found[i].text, chain->found[i].size);
-        mews_rules_free(rules);
-        mews_report_free(report);
-    }
-    chain_free(chain);
-    return exit_code;
+    return load(catalogue, name, true, report, exit_code);
 }
 
 mews_rules *catalogue_load_or_tell(const Catalogue *catalogue, const char *name, int *exit_code) {
@@ -536,4 +299,28 @@ mews_rules *catalogue_load_or_tell(const Catalogue *catalogue, const char *name,
         complain_report(report, false);
     mews_report_free(report);
     return rules;
+}
+
+static size_t folder_length(const char *path) {
+    const char *slash = strrchr(path, '/');
+    return slash ? (size_t)(slash - path) + 1 : 0;
+}
+
+char *catalogue_instead(const mews_rules *rules) {
+    const char *file, *before, *text, *builtin;
+    size_t size, builtin_size;
+    mews_rules_text(rules, 0, &before, &size);
+    for (size_t i = 1; (text = mews_rules_text(rules, i, &file, &size)); before = file, i++) {
+        size_t folder = folder_length(file);
+        char *stem = path_name(file);
+        bool beside = folder_length(before) == folder && strncmp(file, before, folder) == 0;
+        bool differs = *file != '<' && beside && builtin_find(stem, &builtin, &builtin_size) &&
+                       (builtin_size != size || memcmp(builtin, text, size) != 0);
+        char *instead =
+            differs ? text_printf("'%s' is %s here, not that of the catalogue", stem, file) : NULL;
+        free(stem);
+        if (instead)
+            return instead;
+    }
+    return NULL;
 }

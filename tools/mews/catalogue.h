@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Variants by name: a NAME is looked up as NAME.yaml in some folders, then among the copies
-// built into the program. A NAME with a slash or with .yaml at its end is a path, and "-"
+// built into the library. A NAME with a slash or with .yaml at its end is a path, and "-"
 // is standard input.
 
 #ifndef MEWS_CATALOGUE_H
@@ -11,19 +11,10 @@
 #include <mews.h>
 #include "text/sum.h"
 
-typedef struct BuiltinDefinition {
-    const char *name;
-    const char *text;
-    size_t size;
-} BuiltinDefinition;
-
-extern const BuiltinDefinition builtin_definitions[]; // by tools/mews/builtin.cmake
-extern const size_t builtin_definition_count;
-
 typedef struct Catalogue {
-    char **folders; // in the order of lookup
-    size_t folder_count;
-    char **names; // of all variants, sorted, each once
+    mews_catalogue *definitions;
+    struct CatalogueFiles *files;
+    const char **names; // of all variants, sorted, each once
     size_t name_count;
 } Catalogue;
 
@@ -52,23 +43,17 @@ bool catalogue_holds(const Catalogue *catalogue, const char *name);
 mews_rules *catalogue_load(const Catalogue *catalogue, const char *name, mews_report *report,
                            int *exit_code);
 
-// The same; *instead says, in new memory, that a file beside one that extends it is taken in place
-// of the catalogue's definition of this name: "'chess' is chess.yaml here, not …". NULL: none is.
-mews_rules *catalogue_load_noting(const Catalogue *catalogue, const char *name,
-                                  mews_report *report, int *exit_code, char **instead);
-
 // The same without the pieces' moves, for lists: see mews_loader. What isn't built in is compiled
 // whole, so that its faults are found.
 mews_rules *catalogue_load_still(const Catalogue *catalogue, const char *name,
                                  mews_report *report, int *exit_code);
 
+// Says, in new memory, that a file beside one that extends it was taken in place of the catalogue's
+// definition of this name: "'chess' is chess.yaml here, not …". NULL: none was.
+char *catalogue_instead(const mews_rules *rules);
+
 // The definition's own text, in new memory that ends in a NUL; NULL after a complaint.
 char *catalogue_text(const Catalogue *catalogue, const char *name, size_t *size, int *exit_code);
-
-// Visits the texts of a definition and of those that it extends. Returns an exit code; a failure
-// has been reported.
-int catalogue_texts(const Catalogue *catalogue, const char *name,
-                    void (*take)(void *context, const char *text, size_t size), void *context);
 
 // Compiles a text as if it stood in the file `path`; what isn't found is only in the report.
 mews_rules *catalogue_load_text(const Catalogue *catalogue, const char *path, const char *text,

@@ -9,9 +9,8 @@
 #include "random.h"
 #include "system.h"
 #include "text/colour.h"
-#include "text/prose.h"
-#include "text/words.h"
 #include "text/wrap.h"
+#include "text/words.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -11,9 +11,8 @@
 #include "system.h"
 #include "text/colour.h"
 #include "text/json.h"
-#include "text/prose.h"
-#include "text/words.h"
 #include "text/wrap.h"
+#include "text/words.h"
 #include "typed_name.h"
 
 #include <ctype.h>

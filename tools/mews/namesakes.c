@@ -5,7 +5,6 @@
 #include "command.h"
 #include "text/words.h"
 #include "text/wrap.h"
-#include "text/prose.h"
 
 #include <ctype.h>
 #include <stdlib.h>
@@ -168,7 +167,7 @@ char *namesakes_games(const Namesakes *namesakes) {
 // The column of the notations is as wide as the widest that isn't long; a long one has a line of
 // its own.
 static void put_item(const char *notation, size_t width, const char *text) {
-    size_t columns = text_columns(notation);
+    size_t columns = mews_text_columns(notation);
     char *left = columns > width
                      ? temp_printf("%*s", (int)width + 4, "")
                      : temp_printf("  %s%*s", notation, (int)(width - columns) + 2, "");
@@ -180,7 +179,7 @@ static void put_item(const char *notation, size_t width, const char *text) {
 void namesakes_print(const Namesakes *namesakes, const char *word) {
     size_t width = 0;
     for (size_t i = 0; i < namesakes->count; i++) {
-        size_t columns = text_columns(namesakes->items[i].notation);
+        size_t columns = mews_text_columns(namesakes->items[i].notation);
         width = columns > width && columns <= NOTATION_WIDE ? columns : width;
     }
     printf("'%s' is a piece of several games:\n", word);

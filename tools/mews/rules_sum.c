@@ -12,8 +12,8 @@
 
 // Does a section begin with this line in which nothing is that games depend on?
 static bool begins_idle(const char *line, size_t length) {
-    static const char *const idle[] = {"title",  "inventor",    "year",  "source",
-                                       "tags",   "description", "style", "tests"};
+    static const char *const idle[] = {"title", "inventor",    "year",  "source",
+                                       "tags",  "description", "style", "tests"};
     size_t key = strcspn(line, ":\n");
     if (key >= length)
         return false;
@@ -22,8 +22,7 @@ static bool begins_idle(const char *line, size_t length) {
     return is;
 }
 
-static void add_text(void *context, const char *text, size_t size) {
-    uint64_t *sum = context;
+static void add_text(uint64_t *sum, const char *text, size_t size) {
     bool counts = true;
     for (size_t at = 0, length; at < size; at += length + 1) {
         const char *line = text + at, *feed = memchr(line, '\n', size - at);
@@ -51,7 +50,12 @@ int rules_sum(const char *path, const char *name, char sum[RULES_SUM_SIZE]) {
     int exit_code = catalogue_open(&catalogue, path);
     if (exit_code != EXIT_DONE)
         return exit_code;
-    exit_code = catalogue_texts(&catalogue, name, add_text, &value);
+    mews_rules *rules = catalogue_load_or_tell(&catalogue, name, &exit_code);
+    const char *text, *file;
+    size_t size;
+    for (size_t i = 0; rules && (text = mews_rules_text(rules, i, &file, &size)); i++)
+        add_text(&value, text, size);
+    mews_rules_free(rules);
     catalogue_close(&catalogue);
     sum_write(value, sum);
     return exit_code;

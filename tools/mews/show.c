@@ -8,7 +8,7 @@
 #include "game.h"
 #include "text/colour.h"
 #include "text/json.h"
-#include "text/prose.h"
+#include "text/wrap.h"
 #include "text/words.h"
 
 #include <stdlib.h>

@@ -13,16 +13,6 @@ static char small(char byte) {
     return (char)(byte >= 'A' && byte <= 'Z' ? byte - 'A' + 'a' : byte);
 }
 
-bool written_alike(const char *a, const char *b) {
-    static const char passed[] = " -_";
-    for (;; a++, b++) {
-        a += strspn(a, passed);
-        b += strspn(b, passed);
-        if (!*a || small(*a) != small(*b))
-            return *a == *b;
-    }
-}
-
 // What YAML may put into a text, and what names are written with or without.
 static const char *pass(const char *text) {
     return text + strspn(text, " -_\t\r\n'\">|+");
@@ -58,7 +48,7 @@ static bool has_title(const Catalogue *catalogue, const char *name, const char *
         return false;
     mews_report *report = report_new();
     mews_rules *rules = catalogue_load_still(catalogue, name, report, &exit_code);
-    bool same = rules && written_alike(mews_rules_title(rules), word);
+    bool same = rules && mews_variant_alike(mews_rules_title(rules), word);
     report_sure(report);
     mews_rules_free(rules);
     mews_report_free(report);
@@ -67,7 +57,7 @@ static bool has_title(const Catalogue *catalogue, const char *name, const char *
 
 static bool has_name(const Catalogue *catalogue, const char *name, const char *word) {
     (void)catalogue;
-    return written_alike(name, word);
+    return mews_variant_alike(name, word);
 }
 
 typedef bool Has(const Catalogue *catalogue, const char *name, const char *word);

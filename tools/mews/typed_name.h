@@ -9,9 +9,6 @@
 
 #include "catalogue.h"
 
-// Are they the same but for capitals, blanks, hyphens and underscores?
-bool written_alike(const char *a, const char *b);
-
 // The name of the variant, if there is one whose name or, if there is none, title is written like
 // the word; else NULL.
 const char *written_name(const Catalogue *catalogue, const char *word);

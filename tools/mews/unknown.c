@@ -9,7 +9,6 @@
 #include "files.h"
 #include "namesakes.h"
 #include "lookup.h"
-#include "names.h"
 #include "system.h"
 #include "text/words.h"
 
@@ -98,29 +97,29 @@ static bool begins(const char *text, const char *beginning) {
 // Of names with the same beginning that one is meant which elsewhere is called by this alone.
 static const char *known_by_beginning(const char *near, const char *word) {
     const char *theirs, *ours;
-    for (size_t i = 0; begins(near, word) && (theirs = variant_alias(i, &ours)); i++)
+    for (size_t i = 0; begins(near, word) && mews_variant_alias(i, &ours, &theirs); i++)
         if (begins(theirs, word) && begins(near, theirs) && begins(ours, theirs))
             return ours;
     return near;
 }
 
 const char *variant_nearest(const Catalogue *catalogue, const char *word) {
-    const char *theirs, *ours = variant_known_as(word);
+    const char *theirs, *ours = mews_variant_known_as(word);
     if (ours && catalogue_names(catalogue, ours))
         return ours;
     size_t aliases = 0, count = catalogue->name_count;
-    while (variant_alias(aliases, &ours))
+    while (mews_variant_alias(aliases, &ours, &theirs))
         aliases++;
     const char **known = memory_new(count + aliases, sizeof *known);
     for (size_t i = 0; i < count; i++)
         known[i] = catalogue->names[i];
-    for (size_t i = 0; (theirs = variant_alias(i, &ours)); i++)
+    for (size_t i = 0; mews_variant_alias(i, &ours, &theirs); i++)
         if (catalogue_names(catalogue, ours))
             known[count++] = theirs;
     const char *near = word_nearest(word, known, count);
     free(known); // the words themselves stay
     if (near && !catalogue_names(catalogue, near))
-        return variant_known_as(near);
+        return mews_variant_known_as(near);
     return near ? known_by_beginning(near, word) : NULL;
 }
 

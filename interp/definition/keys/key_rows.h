@@ -10,69 +10,26 @@
 
 #define AT(type, field) ((ptrdiff_t)offsetof(type, field))
 
-enum { OPTIONAL = false, REQUIRED = true };
-
-// A row: section, key, type, required?, standard, offset, second offset, then the rest by name.
-extern const Key keys_of_top[];
-extern const Key keys_of_board[];
-extern const Key keys_of_zone[];
-extern const Key keys_of_style[];
-extern const Key keys_of_start[];
-extern const Key keys_of_hand[];
-extern const Key keys_of_shuffle[];
-extern const Key keys_of_piece[];
-extern const Key keys_of_royal[];
-extern const Key keys_of_term[];
-extern const Key keys_of_distance[];
-extern const Key keys_of_promotion[];
-extern const Key keys_of_promoting[];
-extern const Key keys_of_immunity[];
-extern const Key keys_of_aura[];
-extern const Key keys_of_drops[];
-extern const Key keys_of_gating[];
-extern const Key keys_of_drop_place[];
-extern const Key keys_of_forced[];
-extern const Key keys_of_capture[];
-extern const Key keys_of_castling[];
-extern const Key keys_of_effect[];
-extern const Key keys_of_upon[];
-extern const Key keys_of_explosion[];
-extern const Key keys_of_forbidden[];
-extern const Key keys_of_turns[];
-extern const Key keys_of_limit[];
-extern const Key keys_of_deed[];
-extern const Key keys_of_tally[];
-extern const Key keys_of_pass[];
-extern const Key keys_of_then[];
-extern const Key keys_of_prefer[];
-extern const Key keys_of_series[];
-extern const Key keys_of_when[];
-extern const Key keys_of_here[];
-extern const Key keys_of_men[];
-extern const Key keys_of_end[];
-extern const Key keys_of_case[];
-extern const Key keys_of_extinction[];
-extern const Key keys_of_odds[];
-extern const Key keys_of_outcome[];
-extern const Key keys_of_repetition[];
-extern const Key keys_of_chase[];
-extern const Key keys_of_move_limit[];
-extern const Key keys_of_test[];
+// A row: section, key, type, offset, then the rest by name.
+extern const Key keys_of_top[], keys_of_board[], keys_of_zone[], keys_of_style[],
+    keys_of_piece[], keys_of_royal[], keys_of_term[], keys_of_distance[], keys_of_effect[],
+    keys_of_upon[], keys_of_aura[], keys_of_promotion[], keys_of_promoting[], keys_of_immunity[],
+    keys_of_start[], keys_of_hand[], keys_of_shuffle[], keys_of_drops[], keys_of_gating[],
+    keys_of_drop_place[], keys_of_forced[], keys_of_capture[], keys_of_castling[],
+    keys_of_explosion[], keys_of_forbidden[], keys_of_turns[], keys_of_limit[], keys_of_when[],
+    keys_of_here[], keys_of_deed[], keys_of_tally[], keys_of_pass[], keys_of_then[],
+    keys_of_prefer[], keys_of_series[], keys_of_end[], keys_of_case[], keys_of_men[],
+    keys_of_extinction[], keys_of_odds[], keys_of_outcome[], keys_of_repetition[],
+    keys_of_chase[], keys_of_move_limit[], keys_of_test[];
 
 // Keys beside `when` that mean the same as in it. Their rows follow that of `when`, whose standard
 // they would overwrite else.
 #define SIDE_BESIDE(SECTION, TYPE)                                                                \
-    {SECTION, "side",  VALUE_CHOICE,        OPTIONAL, NULL, AT(TYPE, when.side),                  \
-     NOWHERE, .words = side_words, .help = "white or black: the same as in 'when'"}
+    {SECTION, "side", VALUE_CHOICE, AT(TYPE, when.side), .words = side_words,                     \
+     .help = "white or black: the same as in 'when'"}
 #define MOVES_BESIDE(SECTION, TYPE)                                                               \
-    {SECTION,                                                                                     \
-     "moves",                                                                                     \
-     VALUE_MOVE_NUMBERS,                                                                          \
-     OPTIONAL,                                                                                    \
-     NULL,                                                                                        \
-     AT(TYPE, when.first_move),                                                                   \
-     AT(TYPE, when.last_move),                                                                    \
-     .help = "full-move numbers: the same as in 'when'"}
+    {SECTION, "moves", VALUE_MOVE_NUMBERS, AT(TYPE, when.first_move),                             \
+     .second = AT(TYPE, when.last_move), .help = "full-move numbers: the same as in 'when'"}
 
 // Words that several files use.
 extern const Word men_side_words[];

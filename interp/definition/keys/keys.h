@@ -13,54 +13,61 @@
 
 enum { NOWHERE = -1 }; // as an offset: the value goes into no field
 
-// The maps whose keys are fixed.
+// The maps whose keys are fixed: name, name of its list of keys, path for people, struct, which
+// fields are set if the map is there (none, its Span, or that and a bool), and the key for which a
+// text in the map's place stands.
+#define SECTION_LIST(X)                                                                           \
+    X(TOP, top, "the top level", Definition, BARE, NULL)                                          \
+    X(BOARD, board, "board", Definition, BARE, NULL)                                              \
+    X(ZONE, zone, "zones.NAME", ZoneReading, BARE, NULL)                                          \
+    X(STYLE, style, "style", StyleDefinition, SPANNED, NULL)                                      \
+    X(PIECE, piece, "pieces.NAME", PieceDefinition, BARE, NULL)                                   \
+    X(ROYAL, royal, "pieces.NAME.royal", RoyalDefinition, SPANNED, "as")                          \
+    X(TERM, term, "pieces.NAME.move", TermDefinition, SPANNED, "betza")                           \
+    X(DISTANCE, distance, "pieces.NAME.move.distance", DistanceDefinition, GIVEN, "at")           \
+    X(EFFECT, effect, "pieces.NAME.move.after", EffectDefinition, SPANNED, "at")                  \
+    X(UPON, upon, "pieces.NAME.move.after.upon", DeedDefinition, SPANNED, "is")                   \
+    X(AURA, aura, "pieces.NAME.aura", AuraDefinition, SPANNED, "effect")                          \
+    X(PROMOTION, promotion, "pieces.NAME.promotion", PromotionDefinition, SPANNED, NULL)          \
+    X(PROMOTING, promoting, "pieces.NAME.promotion.upon", DeedDefinition, SPANNED, "is")          \
+    X(IMMUNITY, immunity, "pieces.NAME.immune", ImmunityDefinition, SPANNED, NULL)                \
+    X(START, start, "start", StartReading, BARE, "fen")                                           \
+    X(HAND, hand, "start.hand", HandReading, BARE, NULL)                                          \
+    X(SHUFFLE, shuffle, "start.shuffle", ShuffleDefinition, GIVEN, NULL)                          \
+    X(DROPS, drops, "drops", DropReading, SPANNED, NULL)                                          \
+    X(GATING, gating, "drops.gating", GatingDefinition, GIVEN, NULL)                              \
+    X(DROP_PLACE, drop_place, "drops.places", DropPlaceDefinition, SPANNED, NULL)                 \
+    X(FORCED, forced, "drops.forced", ForcedDropDefinition, SPANNED, NULL)                        \
+    X(CAPTURE, capture, "captures", CaptureDefinition, SPANNED, NULL)                             \
+    X(CASTLING, castling, "castling.NAME", CastlingDefinition, SPANNED, NULL)                     \
+    X(EXPLOSION, explosion, "explosion", ExplosionDefinition, GIVEN, NULL)                        \
+    X(FORBIDDEN, forbidden, "forbidden-captures", ForbiddenDefinition, SPANNED, NULL)             \
+    X(TURNS, turns, "turns", Definition, BARE, NULL)                                              \
+    X(LIMIT, limit, "turns.limits", LimitDefinition, SPANNED, NULL)                               \
+    X(WHEN, when, "turns.limits.when", WhenDefinition, SPANNED, NULL)                             \
+    X(HERE, here, "turns.limits.when.here", WhenDefinition, BARE, NULL)                           \
+    X(DEED, deed, "turns.limits.never", DeedDefinition, SPANNED, "is")                            \
+    X(TALLY, tally, "tallies.NAME", TallyDefinition, SPANNED, "is")                               \
+    X(PASS, pass, "turns.pass", PassDefinition, SPANNED, "may")                                   \
+    X(THEN, then, "turns.then", ThenDefinition, SPANNED, NULL)                                    \
+    X(PREFER, prefer, "turns.prefer", PreferDefinition, SPANNED, NULL)                            \
+    X(SERIES, series, "turns.series", SeriesDefinition, GIVEN, "length")                          \
+    X(END, end, "end", EndDefinition, BARE, NULL)                                                 \
+    X(CASE, case, "end.win", CaseDefinition, SPANNED, NULL)                                       \
+    X(MEN, men, "end.win.has", MenDefinition, SPANNED, "pieces")                                  \
+    X(EXTINCTION, extinction, "end.extinction", ExtinctionDefinition, SPANNED, NULL)              \
+    X(ODDS, odds, "end.odds", EndDefinition, BARE, NULL)                                          \
+    X(OUTCOME, outcome, "end.checkmate", OutcomeDefinition, SPANNED, "result")                    \
+    X(REPETITION, repetition, "end.repetition", RepetitionDefinition, SPANNED, "count")           \
+    X(CHASE, chase, "end.chase", ChaseDefinition, SPANNED, NULL)                                  \
+    X(MOVE_LIMIT, move_limit, "end.move-limit", MoveLimitDefinition, SPANNED, "moves")            \
+    X(TEST, test, "tests", TestDefinition, SPANNED, NULL)
+
 typedef enum SectionId {
-    SECTION_TOP,
-    SECTION_BOARD,
-    SECTION_ZONE,
-    SECTION_STYLE,
-    SECTION_PIECE,
-    SECTION_ROYAL,
-    SECTION_TERM,
-    SECTION_DISTANCE,
-    SECTION_EFFECT,
-    SECTION_UPON,
-    SECTION_AURA,
-    SECTION_PROMOTION,
-    SECTION_PROMOTING,
-    SECTION_IMMUNITY,
-    SECTION_START,
-    SECTION_HAND,
-    SECTION_SHUFFLE,
-    SECTION_DROPS,
-    SECTION_GATING,
-    SECTION_DROP_PLACE,
-    SECTION_FORCED,
-    SECTION_CAPTURE,
-    SECTION_CASTLING,
-    SECTION_EXPLOSION,
-    SECTION_FORBIDDEN,
-    SECTION_TURNS,
-    SECTION_LIMIT,
-    SECTION_WHEN,
-    SECTION_HERE,
-    SECTION_DEED,
-    SECTION_TALLY,
-    SECTION_PASS,
-    SECTION_THEN,
-    SECTION_PREFER,
-    SECTION_SERIES,
-    SECTION_END,
-    SECTION_CASE,
-    SECTION_MEN,
-    SECTION_EXTINCTION,
-    SECTION_ODDS,
-    SECTION_OUTCOME,
-    SECTION_REPETITION,
-    SECTION_CHASE,
-    SECTION_MOVE_LIMIT,
-    SECTION_TEST,
-    SECTIONS,
+#define X(id, keys, path, type, form, brief) SECTION_##id,
+    SECTION_LIST(X)
+#undef X
+        SECTIONS,
 } SectionId;
 
 // What a value is; how each is read is shown by the table of section.c.
@@ -123,9 +130,10 @@ typedef struct Key {
     SectionId section;
     const char *name;
     ValueType type;
+    ptrdiff_t at;     // offset in the section's struct, or NOWHERE
+    ptrdiff_t second; // of types that have two fields
     bool required;
     const char *standard; // what is read if the key is left out; NULL: the field stays zero
-    ptrdiff_t at, second; // offsets in the section's struct
     int min, max;         // of a number; of how many there may be
     SectionId inner;
     const Word *words;
@@ -147,7 +155,13 @@ extern const Section section_table[SECTIONS];
 // The section's key of this name; NULL: it has none.
 const Key *section_key(SectionId id, const char *name);
 
+// Is there a section that has both keys?
+bool sections_have(const char *name, const char *other);
+
 // Is the text one of the words that its value may be?
 bool key_has_word(const Key *key, const char *text);
+
+// The language of definitions as a JSON Schema (draft 7). Returns the length needed.
+size_t schema_write(char *buffer, size_t size);
 
 #endif

@@ -6,13 +6,12 @@
 // over), and as a part, in which anything may be missing or `~`. The words of an enumeration,
 // bounds and keys are checked; what needs the board or the pieces isn't.
 
-#include "definition/keys/schema.h"
+#include "definition/keys/keys.h"
 
 #include <string.h>
 
 #include "base/writer.h"
 #include "definition/definition.h"
-#include "definition/keys/keys.h"
 
 #define NAME   "[A-Za-z\\u0080-\\uFFFF][A-Za-z0-9_\\u0080-\\uFFFF-]*"
 #define RANK   "([1-9]|1[0-6])"

@@ -5,10 +5,8 @@
 // misspelt, one that belongs elsewhere, or another program's. A file is read as it is meant, so
 // that a misspelt `pieces` is one fault, and what is wrong with the pieces is told along with it.
 
-#include "definition/slips/meant/meant.h"
-#include "definition/slips/slips.h"
 #include "base/about.h"
-#include "definition/slips/text/colon.h"
+#include "definition/slips/slips.h"
 
 #include <assert.h>
 #include <string.h>
@@ -26,138 +24,20 @@ static WordList section_words(SectionId id, const char *names[KEYS_MAX]) {
 
 // ---- other words ------------------------------------------------------------------------------
 
-// Words that are not near to those that the language has for the same.
-static const struct {
-    SectionId section;
-    const char *word, *key;
-} synonyms[] = {
-    {SECTION_TOP, "name", "title"},
-    {SECTION_TOP, "author", "inventor"},
-    {SECTION_TOP, "designer", "inventor"},
-    {SECTION_TOP, "creator", "inventor"},
-    {SECTION_TOP, "date", "year"},
-    {SECTION_TOP, "url", "source"},
-    {SECTION_TOP, "link", "source"},
-    {SECTION_TOP, "base", "extends"},
-    {SECTION_TOP, "parent", "extends"},
-    {SECTION_TOP, "figures", "pieces"},
-    {SECTION_TOP, "men", "pieces"},
-    {SECTION_TOP, "setup", "start"},
-    {SECTION_TOP, "position", "start"},
-    {SECTION_TOP, "array", "start"},
-    {SECTION_TOP, "layout", "start"},
-    {SECTION_TOP, "fen", "start"},
-    {SECTION_TOP, "areas", "zones"},
-    {SECTION_TOP, "regions", "zones"},
-    {SECTION_TOP, "castle", "castling"},
-    {SECTION_TOP, "tally", "tallies"},
-    {SECTION_TOP, "counters", "tallies"},
-    {SECTION_TOP, "about", "description"},
-    {SECTION_TOP, "rules", "description"},
-    {SECTION_TOP, "ending", "end"},
-    {SECTION_BOARD, "files", "size"},
-    {SECTION_BOARD, "ranks", "size"},
-    {SECTION_BOARD, "width", "size"},
-    {SECTION_BOARD, "height", "size"},
-    {SECTION_BOARD, "columns", "size"},
-    {SECTION_BOARD, "rows", "size"},
-    {SECTION_BOARD, "file", "size"},
-    {SECTION_BOARD, "rank", "size"},
-    {SECTION_BOARD, "column", "size"},
-    {SECTION_BOARD, "row", "size"},
-    {SECTION_PIECE, "promote", "promotion"},
-    {SECTION_PIECE, "promotes", "promotion"},
-    {SECTION_PIECE, "promotes-to", "promotion"},
-    {SECTION_PIECE, "moves", "move"},
-    {SECTION_PIECE, "betza", "move"},
-    {SECTION_PIECE, "worth", "value"},
-    {SECTION_PIECE, "cost", "value"},
-    {SECTION_PIECE, "price", "value"},
-    {SECTION_PIECE, "weight", "value"},
-    {SECTION_PROMOTION, "into", "to"},
-    {SECTION_PROMOTION, "pieces", "to"},
-    {SECTION_PROMOTION, "at", "zone"},
-    {SECTION_PROMOTION, "rank", "zone"},
-    {SECTION_PROMOTION, "on", "zone"},
-    {SECTION_CASTLING, "to", "king-to"},
-    {SECTION_CASTLING, "rook", "partner"},
-    {SECTION_CASTLING, "rook-to", "partner-to"},
-    {SECTION_TURNS, "moves", "series"},
-    {SECTION_TURNS, "length", "series"},
-    {SECTION_TURNS, "count", "series"},
-    {SECTION_DROPS, "at", "zone"},
-    {SECTION_DROPS, "on", "zone"},
-    {SECTION_EFFECT, "on", "at"},
-    {SECTION_END, "extinct", "extinction"},
-    {SECTION_CASE, "have", "has"},
-    {SECTION_WHEN, "have", "has"},
-    {SECTION_CASE, "without", "lacks"},
-    {SECTION_WHEN, "without", "lacks"},
-    {SECTION_LIMIT, "forbid", "never"},
-    {SECTION_LIMIT, "allow", "only"},
-    {SECTION_MEN, "square", "at"},
-    {SECTION_MEN, "squares", "at"},
-    {SECTION_MEN, "zone", "at"},
-    {SECTION_MEN, "on", "at"},
-    {SECTION_MEN, "where", "at"},
-    {SECTION_MEN, "place", "at"},
-    {SECTION_MEN, "area", "at"},
-    {SECTION_MEN, "inside", "at"},
-    {SECTION_EXTINCTION, "number", "left"},
-    {SECTION_TEST, "after", "play"},
-    {SECTION_TEST, "position", "fen"},
-    {SECTION_TEST, "legal", "moves"},
-};
-
-#define IN_HAND                                                                                   \
-    "men in hand at the start are letters, 'start: {picture: …, hand: QPP}', or stand in "      \
-    "brackets "                                                                                   \
-    "behind the board in a FEN, '[QPPqpp]'; that captured men go to hand is said by 'captures: "  \
-    "{to: captor}'"
-
-// Words that are as near to several keys, or to none: what is said instead.
-static const struct {
-    SectionId section;
-    const char *word, *keys;
-} open_words[] = {
-    {SECTION_PIECE, "name", "the word before its colon names a piece, as in 'rook: {letter: R}'"},
-    {SECTION_TOP, "hand", IN_HAND},
-    {SECTION_TOP, "hands", IN_HAND},
-    {SECTION_PIECE, "hand", IN_HAND},
-    {SECTION_PIECE, "captures",
-     "how a piece captures is a part of its 'move', as in 'move: [mW, cF]'; where captured men go "
-     "is said at the top level: captures: {to: captor}"},
-    {SECTION_END, "piece",
-     "pieces are named inside of a way to end, as in 'extinction: {pieces: king}'"},
-    {SECTION_END, "pieces",
-     "pieces are named inside of a way to end, as in 'extinction: {pieces: king}'"},
-    {SECTION_TEST, "move",
-     "a test has 'play' for moves that are made first, 'includes' for legal ones and 'moves' for "
-     "all that are legal"},
-};
-
-static const char *open_word_keys(SectionId id, const char *word) {
-    for (size_t i = 0; i < sizeof open_words / sizeof *open_words; i++)
-        if (open_words[i].section == id && strcmp(open_words[i].word, word) == 0)
-            return open_words[i].keys;
-    return NULL;
-}
-
 static const char *synonym_of(SectionId id, const char *word) {
-    for (size_t i = 0; i < sizeof synonyms / sizeof *synonyms; i++)
-        if (synonyms[i].section == id && strcmp(synonyms[i].word, word) == 0)
-            return synonyms[i].key;
-    return NULL;
+    return words_meant(WORD_KEY, id, NULL, word);
 }
 
 // The key for which a misspelt word of these stands, as in `hight`; NULL if a key is as near.
-static const char *synonym_near(SectionId id, const char *word) {
-    enum { SYNONYMS = sizeof synonyms / sizeof *synonyms };
-    const char *names[SYNONYMS], *keys[KEYS_MAX];
+static const char *synonym_near(Reader *reader, SectionId id, const char *word) {
+    enum { SYNONYMS_MAX = 40 };
+    const char *names[SYNONYMS_MAX], *keys[KEYS_MAX];
     WordList known = {names, 0};
-    for (size_t i = 0; i < SYNONYMS; i++)
-        if (synonyms[i].section == id)
-            names[known.count++] = synonyms[i].word;
+    const AuthorWords *row;
+    for (size_t i = 0; (row = words_row(WORD_KEY, i)); i++)
+        if (row->section == id)
+            known.count += words_split(reader->arena, row->words, names + known.count,
+                                       SYNONYMS_MAX - known.count);
     bool key = section_key(id, word) || section_key(SECTION_TOP, word) || foreign_said(word) ||
                word_nearest(word, section_words(id, keys));
     const char *near = key || strlen(word) < NEAR_MIN ? NULL : word_nearest(word, known);
@@ -178,7 +58,7 @@ bool key_misspelt(Reader *reader, const Key *key, const YamlNode *map) {
         bool known_key = !mended && section_key(key->section, name);
         const char *other = synonym_of(key->section, written);
         const char *meant = known_key ? NULL : other ? other : word_nearest(written, known);
-        meant = known_key || meant ? meant : synonym_near(key->section, written);
+        meant = known_key || meant ? meant : synonym_near(reader, key->section, written);
         if (meant && strcmp(meant, key->name) == 0)
             return true;
     }
@@ -219,7 +99,7 @@ static void size_in_parts(Reader *reader, const YamlNode *map, Text name) {
     int files = number_under(map, across), ranks = number_under(map, up);
     for (size_t i = 0; i < map->count && map->items[i]->name.text != name.text; i++) {
         const char *word = map->items[i]->name.text, *key = synonym_of(SECTION_BOARD, word);
-        key = key ? key : synonym_near(SECTION_BOARD, word);
+        key = key ? key : synonym_near(reader, SECTION_BOARD, word);
         if (key && strcmp(key, "size") == 0)
             return;
     }
@@ -292,9 +172,9 @@ static const char *key_taken_for(SectionId id, const YamlNode *map, const YamlNo
     const char *word = item->name.text, *names[KEYS_MAX], *other = synonym_of(id, word);
     WordList known = section_words(id, names);
     bool of_end = id == SECTION_TOP && section_key(SECTION_END, word);
-    bool of_piece = id == SECTION_PIECE && piece_rule_is(word);
+    bool of_piece = id == SECTION_PIECE && words_find(WORD_RULE, id, NULL, word);
     bool guessed = !other && item->name.length >= GUESSED_MIN && !foreign_said(word) && !of_end &&
-                   !of_piece && !open_word_keys(id, word);
+                   !of_piece && !words_find(WORD_SAID, id, NULL, word);
     const char *held = guessed ? key_by_content(id, map, item) : NULL;
     const char *near = guessed && word_clear(word, known) ? word_nearest(word, known) : NULL;
     const char *meant = other ? other : held ? held : near;
@@ -353,9 +233,9 @@ static void key_unknown(Reader *reader, SectionId id, const YamlNode *map, const
     const char *other = other_key(id, map, item), *said = foreign_said(name.text);
     bool far;
     const char *home = key_home(reader, id, map, item, &far),
-               *keys = open_word_keys(id, name.text);
+               *keys = words_meant(WORD_SAID, id, NULL, name.text);
     if (!other && !home && !said && !guessed && reader_hints(reader))
-        other = synonym_near(id, name.text);
+        other = synonym_near(reader, id, name.text);
     if (rule_report(reader, id, map, item) || deed_key_report(reader, id, item) ||
         piece_key_report(reader, id, item))
         return;
@@ -447,4 +327,45 @@ static void mean_value(const Key *key, YamlNode *node, int *left) {
 void keys_mean(YamlNode *root) {
     int left = 256; // keys to be looked at: the nearest of many takes long to find
     mean_map(SECTION_TOP, root, &left);
+}
+
+// ---- listed --------------------------------------------------------------------------------
+//
+// The keys of a section in a message. What is wrong, and what may be meant, would be lost behind a
+// very long list, so only the usual ones of many are shown.
+
+enum { LISTED_MAX = 13, SHOWN_MAX = 8 };
+
+// All keys that may be suggested, the usual ones first.
+static size_t keys_ordered(Reader *reader, SectionId id, const char *names[KEYS_MAX]) {
+    const AuthorWords *usual = words_find(WORD_USUAL, id, NULL, NULL);
+    size_t count = usual ? words_split(reader->arena, usual->words, names, SHOWN_MAX) : 0;
+    for (const Key *key = section_table[id].keys; key->name; key++)
+        if (!key->older && !(usual && word_listed(usual->words, key->name, strlen(key->name))))
+            names[count++] = key->name;
+    return count;
+}
+
+static const char *keys_text(Reader *reader, const char *const names[], size_t count) {
+    const char *list = "";
+    for (size_t i = 0; i < count; i++)
+        list = arena_printf(reader->arena, "%s%s%s", list, i ? ", " : "", names[i]);
+    return list;
+}
+
+void keys_report_rest(Reader *reader, SectionId id) {
+    const char *names[KEYS_MAX];
+    size_t count = keys_ordered(reader, id, names);
+    if (count > LISTED_MAX)
+        report_rest(reader->report, arena_printf(reader->arena, "all keys known here: %s",
+                                                 keys_text(reader, names, count)));
+}
+
+const char *keys_listed(Reader *reader, SectionId id) {
+    const char *names[KEYS_MAX];
+    size_t count = keys_ordered(reader, id, names);
+    return count <= LISTED_MAX
+               ? keys_text(reader, names, count)
+               : arena_printf(reader->arena, "%s and %zu more",
+                              keys_text(reader, names, SHOWN_MAX), count - SHOWN_MAX);
 }

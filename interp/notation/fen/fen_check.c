@@ -5,7 +5,8 @@
 
 #include "notation/fen/fen_check.h"
 
-#include "notation/refusals/move_reason.h"
+#include "notation/fen/fen.h"
+#include "notation/refusals/reasons.h"
 #include "notation/symbol.h"
 #include "position/setup.h"
 
@@ -91,4 +92,31 @@ bool shuffle_check(const Engine *engine, const Setup *start, Report *report) {
                      "no array was found that satisfies 'opposite-colours' and 'between' and "
                      "gives no check");
     return verdict == DRAW_FOUND;
+}
+
+// ---- positions --------------------------------------------------------------------------------
+
+bool fen_set_up(Position *position, Text text, Report *report) {
+    Setup setup;
+    if (!fen_read_elsewhere(position_rules(position), text, &setup, report) ||
+        !fen_check(position_engine(position), &setup, text, report))
+        return false;
+    if (position_set(position, &setup))
+        return true;
+    report_starve(report);
+    return false;
+}
+
+// Does it matter what the move just made was? Where only `end` asks, not while the game goes on;
+// so other programs can read the FEN.
+static bool just_matters(const Position *position) {
+    return position_rules(position)->conduct.justs_bind || position_moves(position, NULL, 0) == 0;
+}
+
+size_t fen_of_position(const Position *position, char *buffer, size_t size) {
+    Setup setup;
+    position_get(position, &setup);
+    if (setup.just && !just_matters(position))
+        setup.just = 0;
+    return fen_write(position_rules(position), &setup, buffer, size);
 }

@@ -4,20 +4,19 @@
 // A text that is no legal move → the reason. The shape of the text (drop, coordinates, SAN,
 // none of them) decides what is asked of the position.
 
-#include "notation/refusals/reasons.h"
+#include "notation/refusals/refusal.h"
 
 #include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "base/square.h"
-#include "notation/jumping.h"
-#include "notation/spellings/spellings.h"
+#include "notation/jumps.h"
 #include "notation/move_text.h"
-#include "notation/refusals/refusal.h"
+#include "notation/spellings/spellings.h"
 #include "notation/symbol.h"
 
-// ---- the squares
+// ---- the squares -------------------------------------------------------------------------------
 
 // Is the square that SAN names there? NONE: it names none.
 static bool san_square_is_there(Refusal *refusal, int square) {
@@ -37,28 +36,79 @@ static bool san_squares_are_there(Refusal *refusal, const San *san) {
     return san_square_is_there(refusal, from) && san_square_is_there(refusal, san->to);
 }
 
-// ---- coordinates
+// ---- what may have been meant ------------------------------------------------------------------
 
-static void tell_coordinates(Refusal *refusal, int from, int to, size_t first, size_t second) {
+// Other programs count ten ranks from 0. Is it a legal move then?
+static bool counts_from_0(const MoveList *list, int from, int to) {
+    enum { RANKS = 10 };
+    int files = list->rules->board.files, squares = list->rules->board.squares;
+    if (list->rules->board.ranks != RANKS || from + files >= squares || to + files >= squares)
+        return false;
+    ToldMove told = {
+        .from = told_square(from + files), .to = told_square(to + files), .drops = NO};
+    return told_fitting(list, &told).count;
+}
+
+// The man that would go from 0 is a pawn, which may be meant without counting: where does it
+// stand?
+static void write_from_0(Writer *writer, const Refusal *refusal, int from, int to) {
+    const Rules *rules = refusal->list->rules;
+    int files = rules->board.files, meant = from + files, man = refusal->scene.setup.men[meant];
+    bool pawn = man != MAN_NONE && from % files == to % files &&
+                strcmp(rules->pieces[man_kind(man)].letter, "P") == 0;
+    for (int s = from % files; s < rules->board.squares; s += files)
+        pawn = pawn && (s == meant || refusal->scene.setup.men[s] != man);
+    if (pawn)
+        writer_printf(writer, "; the %s of the %c-file is on %s, as ranks are counted from 1 here",
+                      rules->pieces[man_kind(man)].name, file_letter(from % files),
+                      square_name(rules, meant).text);
+    else
+        writer_text(writer, "; ranks are counted from 1 here, not from 0");
+}
+
+void move_hint_drop(Writer *writer, const Refusal *refusal, int kind, int to) {
+    const MoveList *list = refusal->list;
+    size_t i = move_list_drop(list, kind, to);
+    if (i == list->count)
+        return;
+    writer_printf(writer, "; a %s is put there by '", list->rules->pieces[kind].name);
+    move_text_short(writer, list, i);
+    writer_text(writer, "'");
+}
+
+static void write_hint(Writer *writer, const Refusal *refusal, int from, int to) {
+    int man = refusal->scene.setup.men[from];
+    if (counts_from_0(refusal->list, from, to))
+        write_from_0(writer, refusal, from, to);
+    if (man != MAN_NONE)
+        move_hint_drop(writer, refusal, man_kind(man), to);
+}
+
+// ---- coordinates -------------------------------------------------------------------------------
+
+static void tell_coordinates(Refusal *refusal) {
+    int from, to;
+    size_t first = square_read(refusal->list->rules, refusal->text, &from);
+    size_t second = square_read(refusal->list->rules, refusal->text + first, &to);
     if (!refusal_square_is_there(refusal, 0, first, from) ||
         !refusal_square_is_there(refusal, first, second, to) ||
         ending_error_tell(refusal, from, to, refusal->text + first + second))
         return;
     char hint[NOTE_SIZE];
     Writer writer = writer_make(hint, sizeof hint);
-    move_hint_write(&writer, refusal, from, to);
+    write_hint(&writer, refusal, from, to);
     writer_end(&writer);
     refusal->hint = hint;
-    bool takes = strchr(refusal->typed, 'x') && refusal->setup.men[to] != MAN_NONE;
+    bool takes = strchr(refusal->typed, 'x') && refusal->scene.setup.men[to] != MAN_NONE;
     if (!two_parts_tell_start(refusal, from, to) && refusal_man_can_move(refusal, first, from) &&
-        !(takes && refusal_tell_jump(refusal, from, to)) &&
+        !(takes && refusal_tell_by(refusal, jump_reason, from, to, WAY_CAPTURE)) &&
         !refusal_tell_reason(refusal, from, to) &&
-        !refusal_tell_way(refusal, from, to, takes ? WAY_CAPTURE : WAY_ANY))
+        !refusal_tell_by(refusal, way_reason, from, to, takes ? WAY_CAPTURE : WAY_ANY))
         refusal_tell_targets(refusal, from, to);
-    refusal->hint = NULL;
+    refusal->hint = "";
 }
 
-// ---- drops
+// ---- drops -------------------------------------------------------------------------------------
 
 // The kind as which a man of this one is held, if it is held as another one whoever captures it;
 // NONE: it isn't, or that depends.
@@ -80,7 +130,7 @@ static int held_as(const Rules *rules, int kind) {
 // "White holds no hen, which is held as a chick when captured"
 static void tell_none_held(Refusal *refusal, int kind, size_t letter) {
     const Rules *rules = refusal->list->rules;
-    const char *side = side_word(refusal->setup.side), *name = rules->pieces[kind].name;
+    const char *side = side_word(refusal->scene.setup.side), *name = rules->pieces[kind].name;
     int as = held_as(rules, kind);
     const char *held = as == NONE ? "" : rules->pieces[as].name;
     if (as == NONE)
@@ -94,8 +144,9 @@ static void tell_none_held(Refusal *refusal, int kind, size_t letter) {
 // Can the side put such a man on the board?
 static bool man_in_hand(Refusal *refusal, int kind, size_t letter) {
     const HandRules *hands = &refusal->list->rules->hands;
-    int mover = refusal->setup.side;
-    bool held = kinds_has(hands->drops[DROP_MOVE].free, kind) || refusal->setup.hands[mover][kind];
+    int mover = refusal->scene.setup.side;
+    bool held =
+        kinds_has(hands->drops[DROP_MOVE].free, kind) || refusal->scene.setup.hands[mover][kind];
     if (kinds_empty(hands->drops[DROP_MOVE].kinds))
         refusal_error(refusal, "move-hand", 0, letter, "this game has no drops");
     else if (!held)
@@ -106,11 +157,10 @@ static bool man_in_hand(Refusal *refusal, int kind, size_t letter) {
 // The legal drops of such a man on the square have more parts, or other ones.
 static bool tell_incomplete_drop(Refusal *refusal, int kind, int square, size_t length) {
     const MoveList *list = refusal->list;
-    Fitting fitting = {.others = true};
-    for (size_t i = 0; i < list->count; i++)
-        if (list->facts[i].type == MOVE_DROP && list->facts[i].to == square &&
-            letter_alike(list->rules, list->facts[i].kind, kind))
-            fitting_add(&fitting, i);
+    ToldMove told = {.drops = YES, .to = told_square(square)};
+    told.kinds = told_kinds(list->rules, kind);
+    Fitting fitting = told_fitting(list, &told);
+    fitting.others = true;
     if (!fitting.count)
         return false;
     MoveWord head;
@@ -139,7 +189,7 @@ static bool tell_drop(Refusal *refusal) {
         letter_error_tell_drop(refusal, letter);
     else if (man_in_hand(refusal, kind, letter) &&
              refusal_square_is_there(refusal, letter + 1, length, square)) {
-        if (refusal->setup.men[square] != MAN_NONE)
+        if (refusal->scene.setup.men[square] != MAN_NONE)
             refusal_error(refusal, "move-occupied", letter + 1, length, "%.*s is not empty",
                           (int)length, text + letter + 1);
         else if (!tell_incomplete_drop(refusal, kind, square, letter + 1 + length))
@@ -148,7 +198,7 @@ static bool tell_drop(Refusal *refusal) {
     return true;
 }
 
-// ---- other forms
+// ---- other forms -------------------------------------------------------------------------------
 
 // "1.": the mend is the move behind it, where that stands in the same line.
 static void tell_number(Refusal *refusal) {
@@ -183,7 +233,7 @@ static void tell_idle(Refusal *refusal, const char *meant) {
     const MoveList *list = refusal->list;
     const MoveFacts *facts = &list->facts[move_text_find(list, meant)];
     const Piece *piece = &list->rules->pieces[facts->kind];
-    if (facts->type != MOVE_DROP && !captures_by_going(piece, refusal->setup.side))
+    if (facts->type != MOVE_DROP && !captures_by_going(piece, refusal->scene.setup.side))
         refusal_illegal(refusal, "move-illegal",
                         ": no %s captures on the square where it ends; without a capture it is "
                         "'%s'",
@@ -201,11 +251,10 @@ static void tell_idle(Refusal *refusal, const char *meant) {
 // "a8" where the pawn promotes there, and only to a king: nothing else can be meant.
 static bool tell_sole_promotion(Refusal *refusal) {
     char meant[MOVE_TEXT_SIZE] = "";
-    form_sole_promotion(refusal->list, refusal->text, meant, sizeof meant);
+    form_sole_promotion(refusal->list, refusal->text, meant);
     if (!*meant)
         return false;
-    Fitting fitting = {0};
-    fitting_add(&fitting, move_text_find(refusal->list, meant));
+    Fitting fitting = {1, {move_text_find(refusal->list, meant)}, false};
     report_error(refusal->report, "move-incomplete", refusal->written.span, "%s: %s",
                  promotion_error_missing(refusal->list, &fitting), meant);
     report_fix(refusal->report, meant);
@@ -216,7 +265,8 @@ static bool tell_shape(Refusal *refusal) {
     char meant[MOVE_TEXT_SIZE];
     const char *text = refusal->text;
     bool idle;
-    if (move_shape_number(text)) {
+    size_t number = move_number_read(text);
+    if (number && !text[number]) {
         tell_number(refusal);
         return true;
     }
@@ -247,18 +297,6 @@ static bool tell_numbers(Refusal *refusal) {
                       "no legal move '%s': squares have names such as 'a1' here, no numbers",
                       text);
     return numbers;
-}
-
-// The moves that end on the square or, if `starts`, that begin there.
-static Fitting moves_of_square(const MoveList *list, int square, bool starts) {
-    Fitting fitting = {0};
-    for (size_t i = 0; i < list->count; i++) {
-        const MoveFacts *facts = &list->facts[i];
-        if (facts->type != MOVE_PASS && !(starts && facts->type == MOVE_DROP) &&
-            (starts ? facts->from : facts->to) == square)
-            fitting_add(&fitting, i);
-    }
-    return fitting;
 }
 
 static bool has_drops(const MoveList *list, const Fitting *fitting) {
@@ -301,9 +339,9 @@ static bool tell_one_square(Refusal *refusal) {
         return false;
     if (!refusal_square_is_there(refusal, 0, length, square))
         return true; // it has been told
-    Fitting ends = moves_of_square(list, square, false);
-    Fitting begins = moves_of_square(list, square, true);
-    bool puts = move_list_only_drops(list), taken = refusal->setup.men[square] != MAN_NONE;
+    ToldMove end = {.to = told_square(square)}, begin = {.from = end.to};
+    Fitting ends = told_fitting(list, &end), begins = told_fitting(list, &begin);
+    bool puts = move_list_only_drops(list), taken = refusal->scene.setup.men[square] != MAN_NONE;
     if (puts && !ends.count && !taken)
         return false;
     if (puts && ends.count)
@@ -356,7 +394,7 @@ static bool tell_only_pass(const Refusal *refusal) {
 
 static bool tell_pass(Refusal *refusal) {
     char meant[MOVE_TEXT_SIZE] = "";
-    form_pass(refusal->list, refusal->text, meant, sizeof meant);
+    form_pass(refusal->list, refusal->text, meant);
     if (strcmp(refusal->text, "0000") != 0 && !*meant)
         return false;
     report_error(refusal->report, "move-illegal", refusal->written.span, "%s%s",
@@ -370,10 +408,8 @@ static bool tell_pass(Refusal *refusal) {
 static bool tell_what_drops(Refusal *refusal, const San *san) {
     const MoveList *list = refusal->list;
     const char *text = refusal->text;
-    Fitting fitting = {0};
-    for (size_t i = 0; i < list->count; i++)
-        if (list->facts[i].type == MOVE_DROP && list->facts[i].to == san->to)
-            fitting_add(&fitting, i);
+    ToldMove told = {.drops = YES, .to = told_square(san->to)};
+    Fitting fitting = told_fitting(list, &told);
     if (!fitting.count || kinds_has(list->rules->hands.drops[DROP_MOVE].kinds, san->kind))
         return false;
     refusal->text = refusal->typed; // without the man it is no form of ours
@@ -388,7 +424,7 @@ static void tell_bare_drop(Refusal *refusal, const San *san) {
     if (tell_what_drops(refusal, san) || !man_in_hand(refusal, san->kind, 0) ||
         !san_square_is_there(refusal, san->to))
         return;
-    if (refusal->setup.men[san->to] != MAN_NONE)
+    if (refusal->scene.setup.men[san->to] != MAN_NONE)
         refusal_error(refusal, "move-occupied", 1, refusal->written.length, "%s is not empty",
                       refusal->text + 1);
     else
@@ -401,10 +437,8 @@ static void tell_native(Refusal *refusal, size_t san_fits) {
     int from, to;
     if (promotion_error_tell_plus(refusal) || tell_drop(refusal) || tell_pass(refusal))
         return;
-    size_t first = square_read(rules, refusal->text, &from);
-    size_t second = first ? square_read(rules, refusal->text + first, &to) : 0;
-    if (second)
-        tell_coordinates(refusal, from, to, first, second);
+    if (two_squares_read(rules, refusal->text, &from, &to))
+        tell_coordinates(refusal);
     else if (move_list_only_drops(refusal->list) && tell_one_square(refusal))
         return;
     else if (!san_parse(rules, refusal->text, &san)) {
@@ -420,21 +454,34 @@ static void tell_native(Refusal *refusal, size_t san_fits) {
         san_error_tell(refusal, &san, san_fits);
 }
 
-void move_error_tell(const MoveList *list, const char *text, size_t san_fits, Text written,
-                     Report *report) {
+// The text isn't what it stands for here, if it has another form.
+static void tell_in_our_form(Refusal *refusal, size_t san_fits) {
     char ours[MOVE_TEXT_SIZE];
-    Refusal refusal = {
-        .list = list, .text = text, .typed = text, .written = written, .report = report};
-    position_get(list->position, &refusal.setup);
-    if (!report || tell_game_over(&refusal) || tell_sole_promotion(&refusal) ||
-        tell_shape(&refusal) || tell_only_pass(&refusal))
+    const MoveList *list = refusal->list;
+    if (tell_game_over(refusal) || tell_sole_promotion(refusal) || tell_shape(refusal) ||
+        tell_only_pass(refusal))
         return;
-    if (move_shape_ours(list, text, ours)) {
+    if (move_shape_ours(list, refusal->text, ours)) {
         San san;
-        refusal.text = ours;
+        refusal->text = ours;
         san_fits = san_parse(list->rules, ours, &san) ? san_find(list, &san).count : 0;
-        if (jump_path_tell(&refusal))
+        if (jump_path_tell(refusal))
             return;
     }
-    tell_native(&refusal, san_fits);
+    tell_native(refusal, san_fits);
+}
+
+void move_error_tell(const MoveList *list, const char *text, size_t san_fits, Text written,
+                     Report *report) {
+    Refusal refusal = {.list = list,
+                       .text = text,
+                       .typed = text,
+                       .written = written,
+                       .report = report,
+                       .hint = ""};
+    if (!report)
+        return;
+    scene_of_list(&refusal.scene, list);
+    tell_in_our_form(&refusal, san_fits);
+    scene_end(&refusal.scene);
 }

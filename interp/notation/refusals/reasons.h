@@ -1,93 +1,73 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Why a move isn't legal. move_reason.h begins; each of these looks for one kind of reason, in a
-// scene (move_scene.h) with the men as they stand.
+// Why a move isn't legal. It is tried in positions that are not on the board: with a man less,
+// with an enemy where it goes, without kings in danger. The least change with which it can be made
+// is the reason.
 
 #ifndef MEWS_NOTATION_REFUSALS_REASONS_H
 #define MEWS_NOTATION_REFUSALS_REASONS_H
 
 #include "base/writer.h"
 #include "notation/move_list.h"
-#include "notation/refusals/move_scene.h"
-#include "notation/refusals/refusal.h"
-#include "position/position.h"
 
-// ---- move_error.c
-//
-// Says why a text is no legal move, and which one may have been meant.
+// ---- scene.c
 
-// `san_fits`: how many legal moves fit the text as SAN. `written` is the span of the text.
-void move_error_tell(const MoveList *list, const char *text, size_t san_fits, Text written,
-                     Report *report);
+// A position in which moves are tried.
+typedef struct Scene {
+    const MoveList *list; // the legal moves; NULL: they aren't known
+    const Rules *rules;
+    Position *position; // for trials; NULL if there is no memory
+    Setup setup;        // the position itself
+    int us;             // the side whose kings may be in danger
+    bool kings;         // can it be told of kings whether they are safe?
+    int plain;          // scene_plain_kind
+    bool *starved,
+        out; // set when there is no memory for a trial: `out` of the scene that was begun
+} Scene;
 
-// ---- ending_error.c
-//
-// Moves whose squares are right, while what follows them isn't.
+void scene_begin(Scene *scene, const Engine *engine, const Setup *setup, int us);
+void scene_of_list(Scene *scene, const MoveList *list);
+void scene_end(Scene *scene); // where there was no memory, the position of the list starves, too
 
-// `ending`: what is behind the squares, maybe nothing. False if no legal move has these squares.
-bool ending_error_tell(Refusal *refusal, int from, int to, const char *ending);
+// A kind that is neither royal nor neutral, and another one than this (which may be NONE), if
+// there is one; NONE: there is none.
+int scene_plain_kind(const Rules *rules, int unlike);
 
-// ---- letter_error.c
-//
-// Moves of a piece that the game doesn't have, or to a square off the board.
+// The set-up with a man, which may be MAN_NONE, on one square more.
+Setup setup_with(const Setup *setup, int square, int man);
 
-// "Qd4" where no piece has that letter, "Ke9" where the board ends before. False if it is neither.
-bool letter_error_tell(Refusal *refusal);
+// The same after a move, if it changes no more than its two squares.
+Setup setup_moved(const Setup *setup, int from, int to);
 
-// "knigth f3", "queen f3" where no piece is called so: tells which name may be meant, or which
-// there are. False if it is neither.
-bool letter_error_tell_word(Refusal *refusal);
+// Could the side to move in the scene make the move if no king were in danger, and nothing were
+// compulsory? `with`: another set-up than the scene's.
+bool scene_goes(const Scene *scene, int from, int to);
+bool scene_goes_in(const Scene *scene, const Setup *with, int from, int to);
 
-// "Q@d4" where no piece has that letter of so many bytes: tells which there are.
-void letter_error_tell_drop(Refusal *refusal, size_t letter);
+// Is it a legal move in the set-up? Has that ended in this way?
+bool scene_lists(const Scene *scene, const Setup *setup, int from, int to);
+bool scene_decided(const Scene *scene, const Setup *setup, Termination termination);
 
-// "Q", "queen": tells that the square is missing. False if the text isn't a piece alone.
-bool letter_error_tell_alone(Refusal *refusal);
+// Is the square attacked by the enemy? The square of an enemy that does so, or of one of our kings
+// that is attacked; NONE: there is none, or it can't be told.
+bool scene_attacked(const Scene *scene, const Setup *setup, int square);
+int scene_attacker(const Scene *scene, const Setup *setup, int square);
+int scene_king_attacked(const Scene *scene, const Setup *setup);
+bool scene_is_king(const Scene *scene, const Setup *setup, int square);
 
-// ---- promotion_error.c
-//
-// Moves that lack what the man becomes, or name what it can't become.
+void scene_write_man(Writer *writer, const Scene *scene, const Setup *setup, int square);
 
-// What moves lack that all promote: "promotion needs a piece", or, where a + writes it and nothing
-// can be chosen, "promotion is compulsory here".
-const char *promotion_error_missing(const MoveList *list, const Fitting *fitting);
+// " by the rook on e8", if that can be told
+void scene_write_by(Writer *writer, const Scene *scene, const Setup *setup, const char *by,
+                    int square);
 
-// "a8", or "a8=P" with a piece of the game: tells which promotions there are. False if there are
-// none.
-bool promotion_error_tell(Refusal *refusal, const San *san);
-
-// The same of "a8=Z" and "a8=zebra", where the game has no such piece.
-bool promotion_error_tell_unknown(Refusal *refusal);
-
-// "b3b4+" in a game where a + promotes, and the move neither does that nor gives check.
-bool promotion_error_tell_plus(Refusal *refusal);
-
-// "a1b1n" where the move i has these squares, and the man becomes nothing by it: "the rook can't
-// promote". False if `ending`, what is behind the squares, names no piece.
-bool promotion_error_tell_none(Refusal *refusal, size_t i, const char *ending);
-
-// "c6=F" where a pawn on c6 might become a piece and stay there: tells why it may not. False if it
-// is none such.
-bool promotion_error_tell_in_place(Refusal *refusal, const San *san);
-
-// ---- move_hint.c
-//
-// What may have been meant by two squares that are no move: ranks counted from 0, or a man that is
-// put on the second square.
-
-// Writes "; ranks are counted from 1 here, not from 0" or the like; nothing if there is no hint.
-void move_hint_write(Writer *writer, const Refusal *refusal, int from, int to);
-// Writes "; a stone is put there by 'P@b6'", if that is legal.
-void move_hint_drop(Writer *writer, const Refusal *refusal, int kind, int to);
-
-// ---- man_reaches.c
-//
-// Where a man could go if no rule took moves away, such as the one that captures are compulsory.
+// "the king on e1 would be attacked by the rook on e8"; `stays`: "would stay in check from …"
+void scene_write_danger(Writer *writer, const Scene *scene, const Setup *after, int king,
+                        bool stays);
 
 // Can the man on the first square move or capture to the other one, as far as men, the squares
-// between and its own terms tell? Where that can't be told, it may. *starved is set if there was
-// no memory to look.
+// between and its own terms tell? Where that can't be told, it may.
 bool man_reaches(const Rules *rules, const Setup *setup, int from, int to, bool *starved);
 
 // Does a man of the kind take what stands on `over` by going from the one square to the other, if
@@ -95,12 +75,65 @@ bool man_reaches(const Rules *rules, const Setup *setup, int from, int to, bool 
 bool man_jumps(const Rules *rules, const Setup *setup, int man, int from, int over, int to,
                bool *starved);
 
-// ---- hurdle.c
-//
-// Men that are put between two squares on trial, for a man that must jump over one.
+// ---- reasons
 
-// On how many of the empty squares between the two a man, which may be an enemy's if `enemies`,
-// would let this move be made that can't be made without; *square: the last of them.
-int hurdles_wanted(const Scene *scene, int from, int to, bool enemies, int *square);
+// What a text says of a capture: nothing, as two squares do; that it is none; that it is one.
+typedef enum WayAsked { WAY_ANY, WAY_MOVE, WAY_CAPTURE } WayAsked;
+
+// The move whose reason is asked for, of a man of the side to move or a neutral one.
+typedef struct AskedMove {
+    int from, to;
+    WayAsked way;
+    bool san; // other moves are named in SAN
+} AskedMove;
+
+// Writes a reason for which the move isn't legal. False, and perhaps something is written, if it
+// is none.
+typedef bool Reason(Writer *writer, const Scene *scene, const AskedMove *asked);
+
+// reasons.c: what forbids a move that the man could make otherwise, or stands where it ends.
+Reason forbidden_reason;
+Reason compulsory_reason; // "a capture is compulsory: e4d5", in SAN "exd5"
+
+// ways.c: how far the man goes, what stands in the way, where there is nothing to jump over.
+Reason way_reason;
+bool hurdle_helps(const Scene *scene, int from, int to); // another man between the squares
+Reason jump_reason;  // the man takes only what it jumps over, or nothing where it ends
+Reason bound_reason; // bounds.c: the condition of its term, or where that may begin and end
+
+// "the pawn on d3 is frozen by the immobilizer on d4", if it is; the same without the man.
+bool frozen_write(Writer *writer, const MoveList *list, int square);
+bool frozen_write_is(Writer *writer, const MoveList *list, int square);
+
+// "capture", "drop": what is compulsory; NULL if nothing is.
+const char *compulsory_word(const MoveList *list);
+
+// "White may never make a move that gives check": of the limit of this number in the rules, which
+// may be NONE. False if it says nothing.
+bool limit_write(Writer *writer, const MoveList *list, int limit);
+
+// drops.c: why no man of the kind, which is in hand, can be dropped on the square, which is empty.
+bool drop_reason_write(Writer *writer, const Scene *scene, int kind, int square);
+
+// castlings.c: the same for castling, with the king that starts on `from` (NONE: any) and goes to
+// `to`, or to the side of the files above (1) or below (-1) it. False if there is no such
+// castling.
+bool castling_reason_write(Writer *writer, const Scene *scene, int from, int to, int direction);
+
+// "White's king on e1 is in check from the rook on e8", also of a check that no man gives alone;
+// false if it isn't.
+bool in_check_write(Writer *writer, const Scene *scene);
+
+// Who is in check, or what is compulsory: why so few moves are legal. False if there is no such
+// reason.
+bool why_few_write(Writer *writer, const Scene *scene, bool san);
+
+// " the queen on f5": which royals of the side to move are in check, if it has several. Nothing if
+// it can't be told.
+void checked_write(Writer *writer, const Position *position);
+
+// " by the rook on e8": the man of the side to move that attacks this square, where one of the
+// other side stands. Nothing if it can't be told. False if there is no memory.
+bool attacker_write(Writer *writer, const Engine *engine, const Setup *setup, int square);
 
 #endif

@@ -11,18 +11,14 @@
 #include <string.h>
 
 #include "base/square.h"
-#include "notation/jump_text.h"
-#include "notation/refusals/move_reason.h"
+#include "notation/jumps.h"
 #include "notation/move_text.h"
+#include "notation/spellings/spellings.h"
 #include "notation/symbol.h"
 
 enum { EXAMPLES = 3 };
 
 // ---- what is said of the text
-
-static const char *hint_of(const Refusal *refusal) {
-    return refusal->hint ? refusal->hint : "";
-}
 
 static bool is_our_form(const Refusal *refusal) {
     return refusal->typed == refusal->text || jump_text_is(refusal->list->rules, refusal->typed);
@@ -35,13 +31,12 @@ void refusal_error(Refusal *refusal, const char *code, size_t at, size_t length,
     va_start(arguments, format);
     message_print(said, format, arguments);
     va_end(arguments);
-    const char *hint = hint_of(refusal);
     if (is_our_form(refusal))
         report_error(refusal->report, code, text_span(refusal->written, at, length), "%s%s", said,
-                     hint);
+                     refusal->hint);
     else
         report_error(refusal->report, code, refusal->written.span, "'%s' would be '%s' here: %s%s",
-                     refusal->typed, refusal->text, said, hint);
+                     refusal->typed, refusal->text, said, refusal->hint);
 }
 
 void refusal_illegal(Refusal *refusal, const char *code, const char *format, ...) {
@@ -50,29 +45,27 @@ void refusal_illegal(Refusal *refusal, const char *code, const char *format, ...
     va_start(arguments, format);
     message_print(said, format, arguments);
     va_end(arguments);
-    const char *hint = hint_of(refusal);
     if (is_our_form(refusal))
         report_error(refusal->report, code, refusal->written.span, "no legal move '%s'%s%s",
-                     refusal->typed, said, hint);
+                     refusal->typed, said, refusal->hint);
     else
         report_error(refusal->report, code, refusal->written.span,
                      "'%s' would be '%s' here, which isn't legal%s%s", refusal->typed,
-                     refusal->text, said, hint);
+                     refusal->text, said, refusal->hint);
 }
 
 // Does the text begin with other things than two squares?
 static bool in_san(const Refusal *refusal) {
-    int square;
-    size_t first = square_read(refusal->list->rules, refusal->text, &square);
-    return !first || !square_read(refusal->list->rules, refusal->text + first, &square);
+    int from, to;
+    return !two_squares_read(refusal->list->rules, refusal->text, &from, &to);
 }
 
 // "; " and why so few moves are legal, or "".
 static const char *note_of(Refusal *refusal, bool compulsory) {
     Writer writer = writer_make(refusal->note, sizeof refusal->note);
     writer_text(&writer, "; ");
-    if (!(compulsory ? why_few_write(&writer, refusal->list, in_san(refusal))
-                     : in_check_write(&writer, refusal->list)))
+    if (!(compulsory ? why_few_write(&writer, &refusal->scene, in_san(refusal))
+                     : in_check_write(&writer, &refusal->scene)))
         writer = writer_make(refusal->note, sizeof refusal->note);
     writer_end(&writer);
     return refusal->note;
@@ -169,7 +162,8 @@ void refusal_tell_fitting(Refusal *refusal, const char *code, const Fitting *fit
     va_end(arguments);
     size_t count = fitting->count;
     Writer writer = writer_make(words, sizeof words);
-    size_t shown = count > SHOWN_MAX ? EXAMPLES : count; // of very many, as many as show their form
+    size_t shown =
+        count > SHOWN_MAX ? EXAMPLES : count; // of very many, as many as show their form
     for (size_t i = 0; i < shown; i++) {
         refusal_write_between(&writer, i, count);
         write(&writer, refusal->list, fitting->moves[i]);
@@ -220,7 +214,7 @@ bool refusal_square_is_there(Refusal *refusal, size_t at, size_t length, int squ
 
 bool refusal_man_can_move(Refusal *refusal, size_t length, int from) {
     const Rules *rules = refusal->list->rules;
-    int man = refusal->setup.men[from], side = refusal->setup.side;
+    int man = refusal->scene.setup.men[from], side = refusal->scene.setup.side;
     bool there = man != MAN_NONE;
     bool neutral = there && rules->movement.is_neutral[man_kind(man)];
     if (!there)
@@ -273,7 +267,7 @@ void refusal_tell_targets(Refusal *refusal, int from, int to) {
     const MoveList *list = refusal->list;
     Bits targets = targets_of(list, from);
     size_t count = (size_t)bits_count(&targets), shown = count > SHOWN_MAX ? EXAMPLES : count;
-    const char *name = list->rules->pieces[man_kind(refusal->setup.men[from])].name;
+    const char *name = list->rules->pieces[man_kind(refusal->scene.setup.men[from])].name;
     const char *check = refusal_why_few_note(refusal);
     SquareName start = square_name(list->rules, from);
     char words[SHOWN_MAX * SQUARE_NAME_SIZE + SHOWN_MAX * 4], many[NOTE_SIZE] = "";
@@ -305,73 +299,36 @@ static bool may_castle(const Rules *rules, int man) {
     return i < rules->movement.castle_count;
 }
 
+bool refusal_tell_by(Refusal *refusal, Reason *reason, int from, int to, WayAsked way) {
+    char text[MESSAGE_SIZE];
+    Writer writer = writer_make(text, sizeof text);
+    bool told = reason(&writer, &refusal->scene, &(AskedMove){from, to, way, in_san(refusal)});
+    writer_end(&writer);
+    if (told)
+        refusal_illegal(refusal, "move-illegal", ": %s%s", text,
+                        reason == jump_reason ? refusal_why_few_note(refusal) : "");
+    return told;
+}
+
+static bool castling_reason(Writer *writer, const Scene *scene, const AskedMove *asked) {
+    return castling_reason_write(writer, scene, asked->from, asked->to, 0);
+}
+
 bool refusal_tell_reason(Refusal *refusal, int from, int to) {
-    char reason[MESSAGE_SIZE];
-    Writer writer = writer_make(reason, sizeof reason);
-    bool king = may_castle(refusal->list->rules, refusal->setup.men[from]);
+    bool king = may_castle(refusal->list->rules, refusal->scene.setup.men[from]);
     bool takes = strchr(refusal->typed, 'x'); // as no castling does
-    bool told = king && !takes && castling_reason_write(&writer, refusal->list, from, to, 0);
-    if (!told) {
-        writer = writer_make(reason, sizeof reason);
-        told = move_reason_write(&writer, refusal->list, from, to, in_san(refusal));
-    }
-    if (!told) {
-        writer = writer_make(reason, sizeof reason);
-        told = unmoved_reason_write(&writer, refusal->list, from, to);
-    }
-    writer_end(&writer);
-    if (told)
-        refusal_illegal(refusal, "move-illegal", ": %s", reason);
-    return told;
-}
-
-bool refusal_tell_jump(Refusal *refusal, int from, int to) {
-    char reason[MESSAGE_SIZE];
-    Writer writer = writer_make(reason, sizeof reason);
-    bool told = jump_reason_write(&writer, refusal->list, from, to);
-    writer_end(&writer);
-    if (told)
-        refusal_illegal(refusal, "move-illegal", ": %s%s", reason, refusal_why_few_note(refusal));
-    return told;
-}
-
-bool refusal_tell_way(Refusal *refusal, int from, int to, WayAsked asked) {
-    char reason[MESSAGE_SIZE];
-    Writer writer = writer_make(reason, sizeof reason);
-    bool taken = refusal->setup.men[to] != MAN_NONE;
-    bool drops = refusal->list->count && refusal->list->facts[0].type == MOVE_DROP;
-    bool beside = square_steps(refusal->list->rules->board.files, from, to) == 1;
-    bool told = (asked == WAY_CAPTURE && jump_reason_write(&writer, refusal->list, from, to)) ||
-                ((drops || (taken && beside)) &&
-                 compulsory_write(&writer, refusal->list, in_san(refusal))) ||
-                (taken && hurdle_reason_write(&writer, refusal->list, from, to, asked)) ||
-                distance_reason_write(&writer, refusal->list, from, to);
-    if (!told) {
-        writer = writer_make(reason, sizeof reason);
-        told = way_reason_write(&writer, refusal->list, from, to, asked);
-    }
-    if (!told) {
-        writer = writer_make(reason, sizeof reason);
-        told = bound_reason_write(&writer, refusal->list, from, to);
-    }
-    if (!told && !taken) {
-        writer = writer_make(reason, sizeof reason);
-        told = hurdle_reason_write(&writer, refusal->list, from, to, asked);
-    }
-    writer_end(&writer);
-    if (told)
-        refusal_illegal(refusal, "move-illegal", ": %s", reason);
-    return told;
+    return (king && !takes && refusal_tell_by(refusal, castling_reason, from, to, WAY_ANY)) ||
+           refusal_tell_by(refusal, forbidden_reason, from, to, WAY_ANY);
 }
 
 // The legal drops of the kind, or that there are none.
 static void tell_other_drops(Refusal *refusal, int kind) {
     const MoveList *list = refusal->list;
     const char *name = list->rules->pieces[kind].name, *check = refusal_check_note(refusal);
-    Fitting fitting = {.others = true};
-    for (size_t i = 0; i < list->count; i++)
-        if (list->facts[i].type == MOVE_DROP && list->facts[i].kind == kind)
-            fitting_add(&fitting, i);
+    ToldMove told = {.drops = YES};
+    kinds_add(&told.kinds, kind);
+    Fitting fitting = told_fitting(list, &told);
+    fitting.others = true;
     if (fitting.count && fitting.count <= SHOWN_MAX)
         refusal_tell_fitting(refusal, "move-illegal", &fitting, move_text_short,
                              ": no %s can be dropped there%s; legal: ", name, check);
@@ -383,7 +340,7 @@ static void tell_other_drops(Refusal *refusal, int kind) {
 void refusal_tell_drop(Refusal *refusal, int kind, int square) {
     char reason[MESSAGE_SIZE];
     Writer writer = writer_make(reason, sizeof reason);
-    bool told = drop_reason_write(&writer, refusal->list, kind, square);
+    bool told = drop_reason_write(&writer, &refusal->scene, kind, square);
     writer_end(&writer);
     if (told)
         refusal_illegal(refusal, "move-illegal", ": %s", reason);
@@ -392,7 +349,7 @@ void refusal_tell_drop(Refusal *refusal, int kind, int square) {
 }
 
 bool refusal_tell_drop_meant(Refusal *refusal, int kind, int square) {
-    const Setup *setup = &refusal->setup;
+    const Setup *setup = &refusal->scene.setup;
     const Rules *rules = refusal->list->rules;
     const char *text = refusal->text;
     char drop[MOVE_TEXT_SIZE];

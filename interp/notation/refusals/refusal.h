@@ -7,7 +7,7 @@
 #define MEWS_NOTATION_REFUSALS_REFUSAL_H
 
 #include "base/writer.h"
-#include "notation/refusals/move_reason.h"
+#include "notation/refusals/reasons.h"
 #include "notation/san.h"
 
 enum { NOTE_SIZE = 256 };
@@ -18,7 +18,7 @@ typedef struct Refusal {
     const char *typed; // as it was written; the same pointer if that is our form
     Text written;      // … and where
     Report *report;
-    Setup setup;
+    Scene scene;
     char note[NOTE_SIZE]; // why it may be that so few moves are legal
     const char *hint;     // what is added to the reason
 } Refusal;
@@ -47,9 +47,6 @@ const char *refusal_why_few_before(Refusal *refusal);
 // "a", "a or b", "a, b or c": what comes before the item i of so many.
 void refusal_write_between(Writer *writer, size_t i, size_t count);
 
-// How a legal move is written: move_text_short, san_write_bare.
-typedef void WriteMove(Writer *writer, const MoveList *list, size_t i);
-
 // As a message without SAN writes it: move_text_short, and as in draughts where captures are
 // jumps.
 void refusal_write_move(Writer *writer, const MoveList *list, size_t i);
@@ -73,16 +70,12 @@ bool refusal_square_is_there(Refusal *refusal, size_t at, size_t length, int squ
 // Is there a man of the side to move on the square, whose name the text begins with?
 bool refusal_man_can_move(Refusal *refusal, size_t length, int from);
 
-// Tells the rule that a move breaks which the man could make otherwise, or that an own man stands
-// where it ends. False if there is none.
+// Tells the rule that a move breaks which the man could make otherwise, castling included, or that
+// an own man stands where it ends. False if there is none.
 bool refusal_tell_reason(Refusal *refusal, int from, int to);
 
-// Tells that a man takes nothing where it ends, such as the man on `to`. False if it does.
-bool refusal_tell_jump(Refusal *refusal, int from, int to);
-
-// Tells how far the man goes, what stands in the way, that there is nothing to capture, or where
-// the move may begin and end: see distance_reason_write, way_reason_write and bound_reason_write.
-bool refusal_tell_way(Refusal *refusal, int from, int to, WayAsked asked);
+// Tells such a reason: way_reason, or jump_reason with why so few moves are legal.
+bool refusal_tell_by(Refusal *refusal, Reason *reason, int from, int to, WayAsked way);
 
 // Tells where the man can go instead: "the knight on g1 can go to f3 or h3"; if that is to many
 // squares, to those nearest to `to`.
@@ -95,13 +88,60 @@ void refusal_tell_drop(Refusal *refusal, int kind, int square);
 // isn't empty.
 bool refusal_tell_drop_meant(Refusal *refusal, int kind, int square);
 
+// Says why a text is no legal move, and which one may have been meant. `san_fits`: how many legal
+// moves fit the text as SAN. `written` is the span of the text.
+void move_error_tell(const MoveList *list, const char *text, size_t san_fits, Text written,
+                     Report *report);
+
+// Could a man of the kind on one of these squares go there, or only if some rule allowed it?
+bool reasons_may_go(const MoveList *list, int kind, Bits from, int to);
+
 // san_error.c: about SAN, which so many legal moves fit.
 void san_error_tell(Refusal *refusal, const San *san, size_t fits);
 
-// san_ambiguous.c: the same where at least one does, so that the text isn't enough.
-void san_ambiguous_tell(Refusal *refusal, const San *san, size_t fits);
-
 // Tells why castling isn't legal: to the right (1), to the left (-1) or at all (0).
 void san_error_tell_castling(Refusal *refusal, int side);
+
+// ---- text_error.c: texts with a part that no move can have
+
+// Moves whose squares are right, while what follows them isn't: `ending`, which may be nothing.
+// False if no legal move has these squares.
+bool ending_error_tell(Refusal *refusal, int from, int to, const char *ending);
+
+// "Qd4" where no piece has that letter, "Ke9" where the board ends before. False if it is neither.
+bool letter_error_tell(Refusal *refusal);
+
+// "knigth f3", "queen f3" where no piece is called so: tells which name may be meant, or which
+// there are. False if it is neither.
+bool letter_error_tell_word(Refusal *refusal);
+
+// "Q@d4" where no piece has that letter of so many bytes: tells which there are.
+void letter_error_tell_drop(Refusal *refusal, size_t letter);
+
+// "Q", "queen": tells that the square is missing. False if the text isn't a piece alone.
+bool letter_error_tell_alone(Refusal *refusal);
+
+// What moves lack that all promote: "promotion needs a piece", or, where a + writes it and nothing
+// can be chosen, "promotion is compulsory here".
+const char *promotion_error_missing(const MoveList *list, const Fitting *fitting);
+
+// "a8", or "a8=P" with a piece of the game: tells which promotions there are. False if there are
+// none.
+bool promotion_error_tell(Refusal *refusal, const San *san);
+
+// The same of "a8=Z" and "a8=zebra", where the game has no such piece.
+bool promotion_error_tell_unknown(Refusal *refusal);
+
+// "b3b4+" in a game where a + promotes, and the move neither does that nor gives check.
+bool promotion_error_tell_plus(Refusal *refusal);
+
+// "c6=F" where a pawn on c6 might become a piece and stay there: tells why it may not. False if it
+// is none such.
+bool promotion_error_tell_in_place(Refusal *refusal, const San *san);
+
+// ---- move_error.c
+
+// Writes "; a stone is put there by 'P@b6'", if that is legal.
+void move_hint_drop(Writer *writer, const Refusal *refusal, int kind, int to);
 
 #endif

@@ -1,17 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// SAN that fits no legal move → the reason.
+// SAN that fits no legal move, or several → the reason.
+
+#include "notation/refusals/refusal.h"
 
 #include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "base/square.h"
-#include "notation/refusals/move_reason.h"
 #include "notation/move_text.h"
-#include "notation/refusals/reasons.h"
-#include "notation/refusals/refusal.h"
 #include "notation/spellings/spellings.h"
 #include "notation/symbol.h"
 #include "position/setup.h"
@@ -56,11 +55,9 @@ static bool tell_ending(Refusal *refusal, const San *san) {
 // "Ne5" where a knight can be put on e5, and none can go there.
 static bool tell_put(Refusal *refusal, const San *san) {
     const MoveList *list = refusal->list;
-    Fitting fitting = {0};
-    for (size_t i = 0; i < list->count; i++)
-        if (list->facts[i].type == MOVE_DROP && list->facts[i].to == san->to &&
-            letter_alike(list->rules, list->facts[i].kind, san->kind))
-            fitting_add(&fitting, i);
+    ToldMove told = {.drops = YES, .to = told_square(san->to)};
+    told.kinds = told_kinds(list->rules, san->kind);
+    Fitting fitting = told_fitting(list, &told);
     if (fitting.count)
         refusal_tell_fitting(refusal, "move-illegal", &fitting, move_text_short,
                              "; to put a %s on %s, write ", list->rules->pieces[san->kind].name,
@@ -88,14 +85,14 @@ static bool tell_put_elsewhere(Refusal *refusal, const San *san) {
     }
     Fitting fitting = {1, {nearest}, .others = true};
     SquareName square = square_name(list->rules, san->to);
-    if (refusal->setup.men[san->to] != MAN_NONE) {
+    if (refusal->scene.setup.men[san->to] != MAN_NONE) {
         refusal_error(refusal, "move-occupied", 0, refusal->written.length, "%s is not empty",
                       square.text);
         return true;
     }
     char reason[MESSAGE_SIZE];
     Writer writer = writer_make(reason, sizeof reason);
-    bool told = drop_reason_write(&writer, list, san->kind, san->to);
+    bool told = drop_reason_write(&writer, &refusal->scene, san->kind, san->to);
     writer_end(&writer);
     refusal_tell_fitting(refusal, "move-illegal", &fitting, move_text_short,
                          ": no %s can be put on %s%s%s; the nearest is ",
@@ -107,7 +104,7 @@ static bool tell_put_elsewhere(Refusal *refusal, const San *san) {
 void san_error_tell_castling(Refusal *refusal, int side) {
     char reason[MESSAGE_SIZE];
     Writer writer = writer_make(reason, sizeof reason);
-    if (!castling_reason_write(&writer, refusal->list, NONE, NONE, side))
+    if (!castling_reason_write(&writer, &refusal->scene, NONE, NONE, side))
         writer_text(&writer,
                     refusal->list->rules->movement.castle_count
                         ? side ? "no castling is possible to this side" : "no castling is possible"
@@ -119,29 +116,21 @@ void san_error_tell_castling(Refusal *refusal, int side) {
 // "Kg1" where the king can castle to g1.
 static bool tell_castles(Refusal *refusal, const San *san) {
     const MoveList *list = refusal->list;
-    Fitting fitting = {0};
-    for (size_t i = 0; i < list->count; i++)
-        if (list->facts[i].castle != NONE && list->facts[i].kind == san->kind &&
-            list->facts[i].to == san->to && !san->captures)
-            fitting_add(&fitting, i);
-    if (fitting.count)
+    ToldMove told = {.castles = YES, .to = told_square(san->to)};
+    told.kinds = told_kinds(list->rules, san->kind);
+    Fitting fitting = told_fitting(list, &told);
+    if (fitting.count && !san->captures)
         refusal_tell_fitting(refusal, "move-syntax", &fitting, san_write_bare,
                              "; castling is written ");
-    return fitting.count > 0;
-}
-
-// Does the text say nothing against this square as the one where the man starts?
-static bool starts_fit(const MoveList *list, const San *san, int square) {
-    int files = list->rules->board.files;
-    return (san->from_file == NONE || square % files == san->from_file) &&
-           (san->from_rank == NONE || square / files == san->from_rank);
+    return fitting.count && !san->captures;
 }
 
 // Is it a move of such a piece, from where the text says?
 static bool is_of_kind(const MoveList *list, size_t i, const San *san) {
     const MoveFacts *facts = &list->facts[i];
-    return facts->kind == san->kind && facts->type != MOVE_DROP &&
-           starts_fit(list, san, facts->from);
+    Bits from = told_squares(list->rules, san->from_file, san->from_rank);
+    return facts->kind == san->kind && facts->type != MOVE_DROP && facts->type != MOVE_PASS &&
+           bits_has(&from, facts->from);
 }
 
 // " on the b-file", " on rank 4", or nothing.
@@ -171,7 +160,7 @@ static void tell_no_capture(Refusal *refusal, const San *san) {
             fitting_add(&fitting, i);
     Writer writer = writer_make(said, sizeof said);
     const char *square = square_name(list->rules, san->to).text;
-    int man = refusal->setup.men[san->to];
+    int man = refusal->scene.setup.men[san->to];
     const Piece *taken = man == MAN_NONE ? NULL : &list->rules->pieces[man_kind(man)];
     if (!taken) {
         writer_printf(&writer, "there is nothing to capture on %s", square);
@@ -179,9 +168,9 @@ static void tell_no_capture(Refusal *refusal, const San *san) {
         writer_printf(&writer, "no %s", list->rules->pieces[san->kind].name);
         write_start(&writer, san);
         writer_printf(&writer, " can capture on %s", square);
-        if (!taken->neutral && man_side(man) == refusal->setup.side)
-            writer_printf(&writer, ", where %s's own %s stands", side_word(refusal->setup.side),
-                          taken->name);
+        if (!taken->neutral && man_side(man) == refusal->scene.setup.side)
+            writer_printf(&writer, ", where %s's own %s stands",
+                          side_word(refusal->scene.setup.side), taken->name);
     }
     writer_end(&writer);
     tell_instead(refusal, &fitting, said);
@@ -210,24 +199,42 @@ static void write_targets(Writer *writer, const MoveList *list, const Bits *targ
     }
 }
 
-// Is there such a man of the side to move on the square, as far as the text says?
-static bool may_start(const Refusal *refusal, const San *san, int square) {
-    int man = refusal->setup.men[square];
-    return man != MAN_NONE && man_side(man) == refusal->setup.side && man_kind(man) == san->kind &&
-           starts_fit(refusal->list, san, square);
+// Where such men of the side to move stand, as far as the text says.
+static Bits starts_of(const MoveList *list, const San *san) {
+    return bits_and(move_list_men(list, san->kind),
+                    told_squares(list->rules, san->from_file, san->from_rank));
 }
 
 // "; the pawn on d3 is frozen by the immobilizer on d4": one of those that the text may mean.
 static void write_frozen(Writer *writer, const Refusal *refusal, const San *san) {
-    bool told = false;
-    for (int s = 0; s < refusal->list->rules->board.squares && !told; s++) {
+    Bits starts = starts_of(refusal->list, san);
+    for (int s = bits_next(&starts, 0); s >= 0; s = bits_next(&starts, s + 1)) {
         char frozen[NOTE_SIZE];
         Writer cause = writer_make(frozen, sizeof frozen);
-        told = may_start(refusal, san, s) && frozen_write(&cause, refusal->list, s);
+        bool told = frozen_write(&cause, refusal->list, s);
         writer_end(&cause);
-        if (told)
-            writer_printf(writer, "; %s", frozen);
+        if (!told)
+            continue;
+        writer_printf(writer, "; %s", frozen);
+        return;
     }
+}
+
+// "White's own pawn is on a6": where a man there forbids those of the kind to go there, as they
+// can be put on empty squares, or if the move is `pushed`, which is no capture.
+static bool write_occupied(Writer *writer, const MoveList *list, int kind, int square,
+                           bool pushed) {
+    const Rules *rules = list->rules;
+    int man = position_man(list->position, square);
+    if (man == MAN_NONE || rules->pieces[man_kind(man)].neutral ||
+        (!pushed && move_list_drop(list, kind, NONE) == list->count))
+        return false;
+    bool own = man_side(man) == position_side(list->position);
+    writer_printf(writer, "%s's %s%s is on %s", side_word(man_side(man)), own ? "own " : "",
+                  rules->pieces[man_kind(man)].name, square_name(rules, square).text);
+    if (!own)
+        writer_printf(writer, ", and no %s can go there", rules->pieces[kind].name);
+    return true;
 }
 
 // The moves that pieces of the kind have instead; of a pawn that isn't told by its file, those on
@@ -251,7 +258,7 @@ static void tell_moves_of_kind(Refusal *refusal, const San *san) {
     }
     Writer writer = writer_make(said, sizeof said);
     bool pushed = is_pawn(refusal, san->kind) && !goes_aside(refusal, san);
-    if (of_kind && occupied_reason_write(&writer, list, san->kind, san->to, pushed)) {
+    if (of_kind && write_occupied(&writer, list, san->kind, san->to, pushed)) {
         writer_end(&writer);
         tell_instead(refusal, &fitting, said);
         return;
@@ -275,25 +282,24 @@ static void tell_moves_of_kind(Refusal *refusal, const San *san) {
 // Has the man nothing to take there, whatever forbids the move? What is walked may take on its
 // way.
 static bool takes_nothing(const Refusal *refusal, int from, int to) {
-    int man = refusal->setup.men[from];
+    int man = refusal->scene.setup.men[from];
     const Piece *piece = &refusal->list->rules->pieces[man_kind(man)];
-    return refusal->setup.men[to] == MAN_NONE && !setup_passed(&refusal->setup, to) &&
+    return refusal->scene.setup.men[to] == MAN_NONE && !setup_passed(&refusal->scene.setup, to) &&
            !piece->side[man_side(man)].walk_count;
 }
 
 // First what forbids the move of a man that could make it, then what stands in the way of one.
 static bool tell_reason(Refusal *refusal, const San *san) {
-    int squares = refusal->list->rules->board.squares;
-    bool aside = goes_aside(refusal, san);
-    WayAsked asked = san->captures ? WAY_CAPTURE : aside ? WAY_ANY : WAY_MOVE;
-    for (int s = 0; s < squares; s++)
-        if (may_start(refusal, san, s) && !(san->captures && takes_nothing(refusal, s, san->to)) &&
+    Bits starts = starts_of(refusal->list, san);
+    WayAsked way = san->captures ? WAY_CAPTURE : goes_aside(refusal, san) ? WAY_ANY : WAY_MOVE;
+    for (int s = bits_next(&starts, 0); s >= 0; s = bits_next(&starts, s + 1))
+        if (!(san->captures && takes_nothing(refusal, s, san->to)) &&
             refusal_tell_reason(refusal, s, san->to))
             return true;
-    for (int s = 0; s < squares; s++)
-        if (may_start(refusal, san, s) &&
-            !(san->captures && refusal->setup.men[san->to] == MAN_NONE) &&
-            refusal_tell_way(refusal, s, san->to, asked))
+    if (san->captures && refusal->scene.setup.men[san->to] == MAN_NONE)
+        return false;
+    for (int s = bits_next(&starts, 0); s >= 0; s = bits_next(&starts, s + 1))
+        if (refusal_tell_by(refusal, way_reason, s, san->to, way))
             return true;
     return false;
 }
@@ -309,40 +315,31 @@ static void tell_none_there(Refusal *refusal, const San *san) {
     write_start(&writer, san);
     writer_text(&writer, anywhere ? " on the board" : "");
     writer_end(&writer);
-    refusal_illegal(refusal, "move-no-piece", ": %s has no %s%s", side_word(refusal->setup.side),
+    refusal_illegal(refusal, "move-no-piece", ": %s has no %s%s",
+                    side_word(refusal->scene.setup.side),
                     refusal->list->rules->pieces[san->kind].name, start);
 }
 
 // "Nb4d5" with no knight on b4, "Nf3" with a knight there.
 static bool tell_men(Refusal *refusal, const San *san) {
     const Rules *rules = refusal->list->rules;
-    const char *name = rules->pieces[san->kind].name, *side = side_word(refusal->setup.side);
-    int files = rules->board.files;
-    if (san->from_file != NONE && san->from_rank != NONE) {
-        int from = san->from_rank * files + san->from_file;
-        bool there = may_start(refusal, san, from);
-        if (there && san->captures)
-            return false;
-        if (there) {
-            refusal_tell_targets(refusal, from, san->to);
-            return true;
-        }
-        refusal_illegal(refusal, "move-no-piece", ": %s has no %s on %s", side, name,
-                        square_name(rules, from).text);
-        return true;
-    }
-    int squares = rules->board.squares, s = 0;
-    while (s < squares && !may_start(refusal, san, s))
-        s++;
-    if (s == squares)
+    const char *name = rules->pieces[san->kind].name, *side = side_word(refusal->scene.setup.side);
+    bool file = san->from_file != NONE, rank = san->from_rank != NONE;
+    Bits starts = starts_of(refusal->list, san);
+    bool none = bits_empty(&starts);
+    if (none && file && rank)
+        refusal_illegal(
+            refusal, "move-no-piece", ": %s has no %s on %s", side, name,
+            square_name(rules, san->from_rank * rules->board.files + san->from_file).text);
+    else if (none)
         tell_none_there(refusal, san);
-    if (s == squares || san->from_file != NONE || san->from_rank != NONE)
-        return s == squares;
-    if (refusal->setup.men[san->to] != man_make(san->kind, refusal->setup.side) ||
-        is_pawn(refusal, san->kind))
+    else if (file && rank && !san->captures)
+        refusal_tell_targets(refusal, bits_next(&starts, 0), san->to);
+    else if (!file && !rank && bits_has(&starts, san->to) && !is_pawn(refusal, san->kind))
+        refusal_illegal(refusal, "move-illegal", ": a %s of %s's is on %s already", name, side,
+                        square_name(rules, san->to).text);
+    else
         return false;
-    refusal_illegal(refusal, "move-illegal", ": a %s of %s's is on %s already", name, side,
-                    square_name(rules, san->to).text);
     return true;
 }
 
@@ -376,7 +373,7 @@ static bool other_kind(const Refusal *refusal, char text[MOVE_TEXT_SIZE], San *o
     char named[MOVE_TEXT_SIZE] = "";
     snprintf(text, MOVE_TEXT_SIZE, "%s", refusal->text);
     text[0] = (char)toupper((unsigned char)text[0]);
-    form_by_name(refusal->list, text, named, sizeof named);
+    form_by_name(refusal->list, text, named);
     if (*named)
         memcpy(text, named, sizeof named);
     return text[0] != refusal->text[0] && san_parse(refusal->list->rules, text, other) &&
@@ -432,18 +429,78 @@ static void tell_illegal_san(Refusal *refusal, const San *san) {
         else
             tell_moves_of_kind(refusal, san);
     }
-    refusal->hint = NULL;
+    refusal->hint = "";
+}
+
+// ---- SAN that isn't enough ---------------------------------------------------------------------
+
+// Do all moves that fit differ only in their second part?
+static bool tell_second(Refusal *refusal, const San *san, size_t first) {
+    const MoveList *list = refusal->list;
+    San settled = *san;
+    san_settle(list, &settled);
+    const MoveFacts *one = &list->facts[first];
+    for (size_t i = 0; i < list->count; i++) {
+        const MoveFacts *facts = &list->facts[i];
+        if (san_fits_move(list, &settled, i) &&
+            (facts->then_to == NONE || facts->from != one->from ||
+             facts->promotion != one->promotion || facts->castle != one->castle))
+            return false;
+    }
+    if (one->then_to == NONE)
+        return false;
+    refusal_tell_second(refusal, first, refusal->text);
+    return true;
+}
+
+// Adds it unless its first part is there already.
+static void add_first(Fitting *fitting, const MoveList *list, size_t i) {
+    const MoveFacts *facts = &list->facts[i];
+    for (size_t k = 0; facts->then_to != NONE && k < fitting->count && k < SHOWN_MAX; k++) {
+        const MoveFacts *other = &list->facts[fitting->moves[k]];
+        if (facts->from == other->from && facts->promotion == other->promotion &&
+            facts->castle == other->castle && facts->gate == other->gate)
+            return;
+    }
+    fitting_add(fitting, i);
+}
+
+// All that are meant, of those with a second part one for each first one.
+static void tell_all(Refusal *refusal, const San *san, size_t fits, size_t first) {
+    const MoveList *list = refusal->list;
+    San settled = *san;
+    Fitting fitting = {.others = true};
+    char hint[NOTE_SIZE];
+    Writer writer = writer_make(hint, sizeof hint);
+    if (!list->facts[first].captures)
+        move_hint_drop(&writer, refusal, list->facts[first].kind, list->facts[first].to);
+    writer_end(&writer);
+    refusal->hint = hint;
+    san_settle(list, &settled);
+    for (size_t i = 0; i < list->count; i++)
+        if (san_fits_move(list, &settled, i) &&
+            list->facts[i].captures == list->facts[first].captures)
+            add_first(&fitting, list, i);
+    refusal_tell_fitting(refusal, "move-ambiguous", &fitting, san_write_bare,
+                         "'%s' fits %zu legal moves%s ", refusal->text, fits,
+                         fits == fitting.count ? ":" : ", such as");
+    refusal->hint = "";
+}
+
+static void tell_ambiguous(Refusal *refusal, const San *san, size_t fits) {
+    size_t first = san_find(refusal->list, san).moves[0];
+    if (!tell_second(refusal, san, first))
+        tell_all(refusal, san, fits, first);
 }
 
 void san_error_tell(Refusal *refusal, const San *san, size_t fits) {
     San other;
-    if (!fits && other_form_meant(refusal, san, &other)) {
+    if (!fits && other_form_meant(refusal->list, san, &other)) {
         san = &other;
         fits = san_find(refusal->list, san).count;
     }
-    if (!fits) {
+    if (fits)
+        tell_ambiguous(refusal, san, fits);
+    else
         tell_illegal_san(refusal, san);
-        return;
-    }
-    san_ambiguous_tell(refusal, san, fits);
 }

@@ -4,11 +4,11 @@
 // The first entry that fits captor and captive decides, so what an earlier entry may have decided
 // is told as "any other". A man that no entry fits leaves the game.
 
-#include "words/game/sections.h"
+#include "words/game/game.h"
 
 #include "definition/visit.h"
 #include "words/kinds.h"
-#include "words/piece/remarks_inner.h"
+#include "words/piece/remarks.h"
 
 static bool decides(const CaptureDefinition *capture, int kind) {
     return kinds_has(capture->of, kind);
@@ -21,7 +21,7 @@ static const char *fate_alone(const Wording *wording, const CaptureDefinition *c
                                         [TO_CAPTOR] = "goes to its captor's hand"};
     if (capture->to == TO_NOWHERE || capture->as == NONE || capture->as == kind)
         return words[capture->to];
-    const char *as = wording->definition->pieces[capture->as].name.text;
+    const char *as = kind_name(wording->arena, wording->definition, capture->as);
     return arena_printf(wording->arena, "%s as %s %s", words[capture->to], noun_article(as), as);
 }
 
@@ -95,7 +95,7 @@ static const char *likewise_words(const Wording *wording, size_t i) {
     const char *of = kinds_noun(wording->arena, definition, capture->of).one;
     bool other = decided_before(definition, i, capture->of);
     bool named = capture->to != TO_NOWHERE && capture->as != NONE;
-    const char *as = named ? definition->pieces[capture->as].name.text : "it is";
+    const char *as = named ? kind_name(wording->arena, definition, capture->as) : "it is";
     return arena_printf(
         wording->arena, "%s%s %s %s as %s%s%s", definition->capture_count > MANY ? ";" : ",",
         goes_likewise(definition, i + 1) ? "" : " and", other ? "any other" : noun_article(of), of,
@@ -155,14 +155,15 @@ static void remark_fates(Remarks *remarks, const Definition *definition, int kin
                 : arena_printf(arena, " by %s",
                                kinds_words(arena, definition, capture->by, "any man"));
         remark_add(
-            remarks,
+            remarks, TOPIC_OTHER,
             arena_printf(arena, "captured%s, it %s", by, fate_words(&wording, capture, kind)),
             NULL);
         if (one || always_decides(definition, capture))
             return;
         left = when_keys(&capture->when) || left == OTHERWISE ? OTHERWISE : BY_ANOTHER;
     }
-    remark_add(remarks, arena_printf(arena, "captured%s, it leaves the game", words[left]), NULL);
+    remark_add(remarks, TOPIC_OTHER,
+               arena_printf(arena, "captured%s, it leaves the game", words[left]), NULL);
 }
 
 // May a man of this kind come to a hand as another?
@@ -182,5 +183,5 @@ void remark_captures(Remarks *remarks, const Definition *definition, int kind) {
     size_t before = remarks->count;
     remark_fates(remarks, definition, kind);
     for (size_t i = before; i < remarks->count; i++)
-        remarks->items[i].of_game = !fate_turns(definition, kind);
+        remarks->items[i].topic = fate_turns(definition, kind) ? TOPIC_OTHER : TOPIC_GAME;
 }

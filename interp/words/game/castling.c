@@ -6,9 +6,8 @@
 #include "base/square.h"
 #include "definition/visit.h"
 #include "words/area.h"
-#include "words/game/case.h"
-#include "words/game/sections.h"
-#include "words/piece/remarks_inner.h"
+#include "words/game/game.h"
+#include "words/piece/remarks.h"
 
 // White's square of a castling, or the one across as Black's, as words.
 static const char *castling_square(Arena *arena, const Definition *definition, int side,
@@ -79,8 +78,8 @@ static const char *partner_goes(Arena *arena, const CastlingDefinition *castling
 static const char *side_words_of(Arena *arena, const Definition *definition,
                                  const CastlingDefinition *castling, int kind, int side) {
     Bits partner_to = partner_targets(castling);
-    const char *king = definition->pieces[castling->king].name.text,
-               *partner = definition->pieces[castling->partner].name.text,
+    const char *king = kind_name(arena, definition, castling->king),
+               *partner = kind_name(arena, definition, castling->partner),
                *king_from = castling_square(arena, definition, side, castling->king_from),
                *partner_from = castling_square(arena, definition, side, castling->partner_from),
                *king_targets = targets_words(arena, definition, side, &castling->king_to, " or "),
@@ -127,8 +126,8 @@ static const char *sides_words(const Remarks *remarks, const Definition *definit
 static const char *castling_sentence(Remarks *remarks, const Definition *definition,
                                      const CastlingDefinition *castling, int kind) {
     Arena *arena = remarks->arena;
-    const char *king = definition->pieces[castling->king].name.text,
-               *partner = definition->pieces[castling->partner].name.text,
+    const char *king = kind_name(arena, definition, castling->king),
+               *partner = kind_name(arena, definition, castling->partner),
                *way = castling->partner_from > castling->king_from ? "right" : "left",
                *sides = sides_words(remarks, definition, castling, kind);
     if (castling->king != kind && castling->drawn)
@@ -195,8 +194,9 @@ void remark_castling(Remarks *remarks, const Definition *definition, int kind) {
     for (size_t i = 0; i < definition->castling_count; i++) {
         const CastlingDefinition *castling = &definition->castlings[i];
         if (castling->king == kind || castling->partner == kind)
-            remark_add(remarks, castling_sentence(remarks, definition, castling, kind), NULL);
+            remark_add(remarks, TOPIC_OTHER,
+                       castling_sentence(remarks, definition, castling, kind), NULL);
     }
     if (castles_as_king(definition, kind))
-        remark_add(remarks, castlings_words(remarks, definition, kind), NULL);
+        remark_add(remarks, TOPIC_OTHER, castlings_words(remarks, definition, kind), NULL);
 }

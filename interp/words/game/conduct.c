@@ -1,28 +1,95 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Every conduct owns the arena in which its sentences are.
+// What is true of the game as a whole, in the order in which it is read: turns, tallies, cases,
+// outcomes, repetition, move limits, material, points.
 
-#include "words/game/sections.h"
-
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "definition/visit.h"
-#include "words/game/case.h"
-#include "words/deed.h"
-#include "words/piece/remarks.h"
-#include "words/when.h"
+#include "words/wording.h"
+#include "words/game/game.h"
+#include "words/kinds.h"
 
-static const size_t MEMORY_MAX = (size_t)64 << 20;
+// ---- points, and the side that wins what is drawn ---------------------------------------------
 
-typedef struct ConductWork {
-    Conduct conduct; // first: the caller's pointer is also one to the Work
-    Arena arena;
-    ArenaExit failed;
-    const Definition *definition;
-    KindSet held;
-} ConductWork;
+const char *number_words(Arena *arena, int64_t hundredths) {
+    const char *sign = hundredths < 0 ? "-" : "";
+    int64_t whole = llabs(hundredths) / 100;
+    int rest = (int)(llabs(hundredths) % 100);
+    return rest == 0        ? arena_printf(arena, "%s%" PRId64, sign, whole)
+           : rest % 10 == 0 ? arena_printf(arena, "%s%" PRId64 ".%d", sign, whole, rest / 10)
+                            : arena_printf(arena, "%s%" PRId64 ".%02d", sign, whole, rest);
+}
+
+// "Each man counts 1 point, but a chariot 13, a general 0; Black has 1.5 more." If no kind counts
+// 1 point: "A chariot counts 13 points, a general 0."
+static const char *points_sentence(Arena *arena, const Definition *definition) {
+    static const char *const names[] = {[WHITE] = "White", [BLACK] = "Black"};
+    const char *text = "Each man counts 1 point", *between = ", but";
+    bool plain = false, told = false;
+    for (size_t i = 0; i < definition->piece_count; i++)
+        plain |= definition->pieces[i].points == 100 && !definition->pieces[i].neutral;
+    for (size_t i = 0; i < definition->piece_count; i++) {
+        const PieceDefinition *piece = &definition->pieces[i];
+        if (piece->points == 100 || piece->neutral)
+            continue;
+        const char *name = kind_name(arena, definition, (int)i), *article = noun_article(name);
+        text = plain || told ? arena_printf(arena, "%s%s %s %s %s", text, between, article, name,
+                                            number_words(arena, piece->points))
+                             : arena_printf(arena, "%s %s counts %s points",
+                                            strcmp(article, "a") == 0 ? "A" : "An", name,
+                                            number_words(arena, piece->points));
+        between = ",";
+        told = true;
+    }
+    between = ";";
+    for (int side = 0; side < SIDES; side++) {
+        if (!definition->end.odds[side])
+            continue;
+        text = arena_printf(arena, "%s%s %s has %s more", text, between, names[side],
+                            number_words(arena, definition->end.odds[side]));
+        between = ",";
+    }
+    return arena_printf(arena, "%s.", text);
+}
+
+static void points_sentences(const Wording *wording, Remarks *sentences) {
+    const Definition *definition = wording->definition;
+    if (definition_counts_points(definition))
+        sentence_add(sentences, TOPIC_END, points_sentence(wording->arena, definition));
+    if (definition->end.drawn_for != NONE)
+        sentence_add(sentences, TOPIC_END,
+                     definition->end.drawn_for == WHITE ? "What would be drawn is won by White."
+                                                        : "What would be drawn is won by Black.");
+}
+
+Noun points_noun(const Wording *wording) {
+    const Definition *definition = wording->definition;
+    bool men = !definition->end.odds[WHITE] && !definition->end.odds[BLACK];
+    KindSet sided = {{0}};
+    size_t count = 0, last = 0;
+    if (!definition_counts_points(definition))
+        return (Noun){NULL, NULL};
+    for (size_t kind = 0; kind < definition->piece_count; kind++) {
+        if (definition->pieces[kind].neutral)
+            continue;
+        men &= definition->pieces[kind].points == 100;
+        kinds_add(&sided, (int)kind);
+        last = kind;
+        count++;
+    }
+    if (!men)
+        return (Noun){"point", "points"};
+    if (count != 1)
+        return (Noun){"man", "men"};
+    return (Noun){kind_name(wording->arena, definition, (int)last),
+                  kinds_plurals(wording->arena, definition, sided)};
+}
+
+// ---- all sentences ----------------------------------------------------------------------------
 
 // "Each side's tally 'checks' goes up by one with a move that gives check."
 static const char *tally_sentence(const Wording *wording, const TallyDefinition *tally) {
@@ -46,96 +113,26 @@ static const char *tally_sentence(const Wording *wording, const TallyDefinition 
     return arena_printf(arena, "%s.", text);
 }
 
-// The sentences by themselves on the entries of a key that have conditions.
-static void tell_verdicts(ConductWork *work, const Wording *wording, bool mated) {
-    const EndDefinition *end = &wording->definition->end;
-    const OutcomeDefinition *outcomes = mated ? end->checkmates : end->stalemates;
-    size_t count = outcomes_told(wording->definition, mated);
-    size_t first = mated ? 0 : outcomes_told(wording->definition, true);
-    const char **verdicts = ARENA_ARRAY(&work->arena, const char *, count);
-    for (size_t i = 0; i < count; i++)
-        verdicts[i] = when_keys(&outcomes[i].when) ? outcome_words(wording, first + i) : NULL;
-    work->conduct.verdicts[mated] = verdicts;
-    work->conduct.verdict_counts[mated] = count;
-}
-
-static void tell(void *context) {
-    ConductWork *work = context;
-    Wording wording = {.arena = &work->arena, .definition = work->definition, .held = work->held};
-    size_t count = cases_count(work->definition), tallies = work->definition->tally_count,
-           outcomes = outcomes_count(work->definition),
-           repetitions = work->definition->end.repetition_count,
-           limits = work->definition->end.move_limit_count;
-    work->conduct.sentences =
-        ARENA_ARRAY(&work->arena, const char *,
-                    TURNS_SENTENCES + LIMIT_SENTENCES * work->definition->limit_count + 1 +
-                        tallies + count + outcomes + repetitions + 1 + limits +
-                        MATERIAL_SENTENCES + POINTS_SENTENCES + PLAIN_OUTCOMES);
-    work->conduct.count = turns_sentences(&wording, work->conduct.sentences);
-    for (size_t i = 0; i < work->definition->limit_count; i++)
-        work->conduct.count += limit_sentences(&wording, &work->definition->limits[i],
-                                               work->conduct.sentences + work->conduct.count);
-    const char *captives = captures_sentence(&wording);
+void game_sentences(Remarks *sentences, const Wording *wording) {
+    const Definition *definition = wording->definition;
+    turns_sentences(wording, sentences);
+    for (size_t i = 0; i < definition->limit_count; i++)
+        limit_sentences(wording, &definition->limits[i], sentences);
+    const char *captives = captures_sentence(wording);
     if (captives)
-        work->conduct.sentences[work->conduct.count++] = captives;
-    work->conduct.turns = work->conduct.count;
-    for (size_t i = 0; i < tallies; i++)
-        if (!tally_told_by_case(work->definition, &work->definition->tallies[i]))
-            work->conduct.sentences[work->conduct.count++] =
-                tally_sentence(&wording, &work->definition->tallies[i]);
-    const char **cases = work->conduct.sentences + work->conduct.count;
-    work->conduct.cases = ARENA_ARRAY(&work->arena, const char *, count);
-    work->conduct.case_count = count;
-    for (size_t i = 0; i < count; i++)
-        cases[i] = work->conduct.cases[i] = case_words(&wording, i);
-    work->conduct.count += sentences_gather(&work->arena, cases, count);
-    for (size_t i = 0; i < outcomes; i++)
-        work->conduct.sentences[work->conduct.count++] = outcome_sentence(&wording, i);
-    for (int mated = 0; mated < 2; mated++)
-        tell_verdicts(work, &wording, mated);
-    work->conduct.count +=
-        repetition_sentences(&wording, work->conduct.sentences + work->conduct.count);
-    if (chases_count(work->definition))
-        work->conduct.sentences[work->conduct.count++] = chase_sentence(&wording);
-    work->conduct.limits = ARENA_ARRAY(&work->arena, const char *, limits);
-    for (size_t i = 0; i < limits; i++)
-        work->conduct.limits[i] = clock_sentence(&wording, i, false);
-    work->conduct.count +=
-        clock_sentences(&wording, work->conduct.sentences + work->conduct.count);
-    work->conduct.count +=
-        material_sentences(&wording, work->conduct.sentences + work->conduct.count);
-    work->conduct.count +=
-        points_sentences(&wording, work->conduct.sentences + work->conduct.count);
-    work->conduct.counted = points_noun(&wording);
-    work->conduct.count += plain_outcomes(&wording, work->conduct.sentences + work->conduct.count);
-    for (size_t i = 0; i < work->conduct.count; i++)
-        zones_of_words(&work->arena, work->definition, work->conduct.sentences[i],
-                       &work->conduct.zones);
-}
-
-Conduct *conduct_new(const Definition *definition, KindSet held, Report *report) {
-    ConductWork *work = calloc(1, sizeof *work);
-    if (!work) {
-        report_starve(report);
-        return NULL;
-    }
-    work->definition = definition;
-    work->held = held;
-    work->arena = arena_make(MEMORY_MAX, &work->failed);
-    if (arena_guard(&work->failed, tell, work))
-        return &work->conduct;
-    if (work->arena.starved)
-        report_starve(report);
-    else
-        report_error(report, "limit", definition_begin(definition),
-                     "the sentences on the end of the game are too long");
-    conduct_free(&work->conduct);
-    return NULL;
-}
-
-void conduct_free(Conduct *conduct) {
-    ConductWork *work = (ConductWork *)(void *)conduct;
-    if (work)
-        arena_free(&work->arena);
-    free(work);
+        sentence_add(sentences, TOPIC_TURNS, captives);
+    for (size_t i = 0; i < definition->tally_count; i++)
+        if (!tally_told_by_case(definition, &definition->tallies[i]))
+            sentence_add(sentences, TOPIC_END, tally_sentence(wording, &definition->tallies[i]));
+    size_t before = sentences->count;
+    for (size_t i = 0; i < cases_count(definition); i++)
+        sentence_add(sentences, TOPIC_END, case_words(wording, i));
+    remarks_gather(sentences, before);
+    for (size_t i = 0; i < outcomes_count(definition); i++)
+        sentence_add(sentences, TOPIC_END, outcome_sentence(wording, i));
+    repetition_sentences(wording, sentences);
+    clock_sentences(wording, sentences);
+    material_sentences(wording, sentences);
+    points_sentences(wording, sentences);
+    plain_outcomes(wording, sentences);
 }

@@ -7,11 +7,11 @@
 
 #include "definition/visit.h"
 #include "words/area.h"
-#include "words/deed.h"
+#include "words/wording.h"
 #include "words/kinds.h"
-#include "words/game/sections.h"
+#include "words/game/game.h"
 #include "words/piece/parts.h"
-#include "words/piece/remarks_inner.h"
+#include "words/piece/remarks.h"
 
 // ---- which men can be met ----------------------------------------------------------------------
 
@@ -62,7 +62,7 @@ static void remark_between(Remarks *remarks, const Pattern *reach, const char *o
                            "having arrived at O, it must also take every enemy%s on an x with "
                            "another friend%s on the f straight beyond",
                            of, with);
-    remark_draw(remarks, words, reach_picture(arena, reach, true));
+    remark_draw(remarks, TOPIC_TAKES, words, reach_picture(arena, reach, true));
 }
 
 static void remark_capturing(Remarks *remarks, const Definition *definition,
@@ -70,39 +70,24 @@ static void remark_capturing(Remarks *remarks, const Definition *definition,
     Arena *arena = remarks->arena;
     const char *of = restriction(remarks, definition, after->of, MEN_ENEMY);
     const char *with = restriction(remarks, definition, after->with, MEN_OWN);
-    switch (after->at) {
-    case AT_AHEAD:
-        remark_add(remarks,
-                   arena_printf(arena,
-                                "having arrived, it must also take an enemy%s on the next square "
-                                "straight on",
-                                of),
-                   NULL);
-        break;
-    case AT_BEHIND:
-        remark_add(remarks,
-                   arena_printf(arena,
-                                "having arrived, it must also take an enemy%s on the square "
-                                "straight behind where it started, seen along its move",
-                                of),
-                   NULL);
-        break;
-    case AT_BETWEEN:
+    const char *words = NULL;
+    if (after->at == AT_BETWEEN)
         remark_between(remarks, reach_read(arena, after->reach), of, with);
-        break;
-    case AT_CORNERS:
-        remark_add(remarks,
-                   arena_printf(arena,
-                                "having arrived, it must also take the enemies%s where its file "
-                                "crosses the rank of a friendly partner%s, and where its rank "
-                                "crosses the partner's file",
-                                of, with),
-                   NULL);
-        break;
-    default:
-        return; // only effects that don't capture look elsewhere
-    }
-    remark_takes(remarks);
+    else if (after->at == AT_AHEAD)
+        words = arena_printf(arena, "an enemy%s on the next square straight on", of);
+    else if (after->at == AT_BEHIND)
+        words = arena_printf(arena,
+                             "an enemy%s on the square straight behind where it started, seen "
+                             "along its move",
+                             of);
+    else if (after->at == AT_CORNERS)
+        words = arena_printf(arena,
+                             "the enemies%s where its file crosses the rank of a friendly "
+                             "partner%s, and where its rank crosses the partner's file",
+                             of, with);
+    if (words)
+        remark_add(remarks, TOPIC_TAKES,
+                   arena_printf(arena, "having arrived, it must also take %s", words), NULL);
 }
 
 // ---- auras and explosions ----------------------------------------------------------------------
@@ -131,7 +116,7 @@ static void remark_aura(Remarks *remarks, const Definition *definition,
     const Wording wording = wording_of(remarks, definition);
     const char *when = when_keys(&aura->when) ? rule_when_words(&wording, aura->when) : "";
     if (text_is(aura->reach, "attack")) {
-        remark_add(remarks,
+        remark_add(remarks, TOPIC_OTHER,
                    arena_printf(arena, "%s %s on squares that it attacks%s: %s",
                                 aura->effect == AURA_FREEZE ? "freezes" : "protects", on, when,
                                 effects[aura->effect]),
@@ -140,7 +125,7 @@ static void remark_aura(Remarks *remarks, const Definition *definition,
     }
     const Pattern *reach = reach_read(arena, aura->reach);
     remark_draw(
-        remarks,
+        remarks, TOPIC_OTHER,
         arena_printf(arena, "%s %s %s%s: %s", aura->effect == AURA_FREEZE ? "freezes" : "protects",
                      on, reach_is_all(reach) ? "anywhere on the board" : "on the squares marked #",
                      when, effects[aura->effect]),
@@ -286,7 +271,7 @@ static const char *act_words(const Remarks *remarks, const Definition *definitio
     if (changes_nothing(remarks, definition, effect))
         return "counts as moved from then on";
     return arena_printf(remarks->arena, "%s %s", square ? "is filled with" : "becomes",
-                        definition->pieces[effect->becomes].name.text);
+                        kind_name(remarks->arena, definition, effect->becomes));
 }
 
 // The squares where the effect looks, or NULL.
@@ -389,11 +374,12 @@ static const char *order_words(const Remarks *remarks, const Definition *definit
     return "";
 }
 
-// Does the effect remove enemies, so that the piece captures without moving onto them?
-static bool effect_takes(const EffectDefinition *effect) {
-    return effect->act == ACT_REMOVE && effect->at != AT_START && effect->at != AT_END &&
-           (effect->side == MEN_ENEMY || effect->side == MEN_BOTH) &&
-           effect->upon.is != DEED_CAPTURE && kinds_empty(effect->upon.of);
+// If the effect removes enemies, the piece captures without moving onto them.
+static Topic effect_topic(const EffectDefinition *effect) {
+    bool takes = effect->act == ACT_REMOVE && effect->at != AT_START && effect->at != AT_END &&
+                 (effect->side == MEN_ENEMY || effect->side == MEN_BOTH) &&
+                 effect->upon.is != DEED_CAPTURE && kinds_empty(effect->upon.of);
+    return takes ? TOPIC_TAKES : TOPIC_OTHER;
 }
 
 void remark_after(Remarks *remarks, const Definition *definition, int kind,
@@ -410,10 +396,8 @@ void remark_after(Remarks *remarks, const Definition *definition, int kind,
         return;
     const char *then =
         deed_asks(&after->upon) ? arena_printf(remarks->arena, "%s,", upon) : "then";
-    remark_draw(remarks, following_words(remarks, definition, after, then),
+    remark_draw(remarks, effect_topic(after), following_words(remarks, definition, after, then),
                 found_picture(remarks->arena, after));
-    if (effect_takes(after))
-        remark_takes(remarks);
 }
 
 // NULL: it says nothing of moves of this kind.
@@ -463,9 +447,7 @@ size_t remark_effect(Remarks *remarks, const Definition *definition, size_t whic
                          area_words(arena, definition, &to), area_words(arena, definition, &on));
     }
     if (words)
-        remark_draw(remarks, words, found_picture(arena, effect));
-    if (words && effect_takes(effect))
-        remark_takes(remarks);
+        remark_draw(remarks, effect_topic(effect), words, found_picture(arena, effect));
     return which;
 }
 
@@ -486,7 +468,8 @@ static void remark_partners(Remarks *remarks, const Definition *definition, int 
     for (size_t i = 0; castles && i < definition->effect_count; i++)
         finds |= effect_at_castling(remarks, definition, &definition->effects[i], king);
     if (finds)
-        remark_add(remarks, "in castling these men are looked for from its partner, too", NULL);
+        remark_add(remarks, TOPIC_OTHER,
+                   "in castling these men are looked for from its partner, too", NULL);
 }
 
 void remark_effects(Remarks *remarks, const Definition *definition, int kind) {

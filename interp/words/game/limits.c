@@ -3,14 +3,13 @@
 //
 // Limits in words, as they concern one kind of pieces: when they bind, and what they allow.
 
-#include "words/game/sections.h"
+#include "words/game/game.h"
 
 #include <string.h>
 
-#include "words/deed.h"
+#include "words/wording.h"
 #include "words/kinds.h"
-#include "words/piece/remarks_inner.h"
-#include "words/when.h"
+#include "words/piece/remarks.h"
 
 // "in moves 2 to 6 of the game", or ""
 static const char *range_words(Arena *arena, int first, int last, const char *of) {
@@ -167,6 +166,11 @@ static bool limit_never(const Remarks *remarks, const Definition *definition,
     return seen && !binds;
 }
 
+// What is said of any man is a sentence on the game, too.
+static Topic topic_of(const DeedDefinition *deeds, size_t count) {
+    return deeds_of_side(deeds, count) ? TOPIC_GAME : TOPIC_OTHER;
+}
+
 static void remark_limit(Remarks *remarks, const Definition *definition,
                          const LimitDefinition *limit, int kind) {
     Arena *arena = remarks->arena;
@@ -177,31 +181,29 @@ static void remark_limit(Remarks *remarks, const Definition *definition,
     const char *only = deeds_words(remarks, definition, limit->only, limit->only_count, kind);
     const char *must = deeds_words(remarks, definition, limit->must, limit->must_count, kind);
     if (*never)
-        remark_add(remarks, arena_printf(arena, "never makes %s%s", never, when), NULL)->of_game =
-            deeds_of_side(limit->never, limit->never_count);
+        remark_add(remarks, topic_of(limit->never, limit->never_count),
+                   arena_printf(arena, "never makes %s%s", never, when), NULL);
     bool free = false;
     for (size_t i = 0; i < limit->only_count; i++)
         free |= deed_is_any(&limit->only[i], kind);
     const char *during =
         *when == ' ' ? arena_printf(arena, ", as long as%s", when + strlen(" if")) : when;
     if (limit->only_count && !free)
-        remark_add(remarks,
+        remark_add(remarks, topic_of(limit->only, limit->only_count),
                    *only ? arena_printf(arena, "makes nothing but %s%s", only, during)
                          : arena_printf(arena, "makes no move%s", during),
-                   NULL)
-            ->of_game = deeds_of_side(limit->only, limit->only_count);
+                   NULL);
     if (deeds_of_side(limit->must, limit->must_count))
         return;
     if (*must)
-        remark_add(remarks,
-                   arena_printf(arena, "must make %s whenever its side can%s", must, during), NULL)
-            ->of_game = true;
+        remark_add(remarks, TOPIC_GAME,
+                   arena_printf(arena, "must make %s whenever its side can%s", must, during),
+                   NULL);
     else if (limit->must_count)
-        remark_add(remarks,
+        remark_add(remarks, TOPIC_GAME,
                    arena_printf(arena, "must wait whenever its side has to make %s",
                                 must_words(&wording, limit)),
-                   NULL)
-            ->of_game = true;
+                   NULL);
 }
 
 // "In move 2 of the game, White may make nothing but a drop, as long as it has a man in hand."
@@ -217,25 +219,26 @@ static const char *limit_sentence(const Wording *wording, const LimitDefinition 
     return with_capital(arena, text);
 }
 
-size_t limit_sentences(const Wording *wording, const LimitDefinition *limit,
-                       const char *sentences[LIMIT_SENTENCES]) {
+void limit_sentences(const Wording *wording, const LimitDefinition *limit, Remarks *sentences) {
     Arena *arena = wording->arena;
     const Definition *definition = wording->definition;
     Wording of_limit = *wording;
     of_limit.of_limit = true;
-    size_t count = 0;
     if (limit->never_count && deeds_of_side(limit->never, limit->never_count))
-        sentences[count++] = limit_sentence(
-            &of_limit, limit, "may not make",
-            deed_list_words(arena, definition, limit->never, limit->never_count), "");
+        sentence_add(
+            sentences, TOPIC_TURNS,
+            limit_sentence(&of_limit, limit, "may not make",
+                           deed_list_words(arena, definition, limit->never, limit->never_count),
+                           ""));
     if (limit->only_count && deeds_of_side(limit->only, limit->only_count))
-        sentences[count++] =
-            limit_sentence(&of_limit, limit, "may make nothing but",
-                           deed_list_words(arena, definition, limit->only, limit->only_count), "");
+        sentence_add(sentences, TOPIC_TURNS,
+                     limit_sentence(
+                         &of_limit, limit, "may make nothing but",
+                         deed_list_words(arena, definition, limit->only, limit->only_count), ""));
     if (limit->must_count)
-        sentences[count++] = limit_sentence(&of_limit, limit, "must make",
-                                            must_words(&of_limit, limit), " if it can");
-    return count;
+        sentence_add(sentences, TOPIC_TURNS,
+                     limit_sentence(&of_limit, limit, "must make", must_words(&of_limit, limit),
+                                    " if it can"));
 }
 
 void remark_limits(Remarks *remarks, const Definition *definition, int kind) {

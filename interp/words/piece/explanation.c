@@ -3,7 +3,7 @@
 //
 // Every explanation owns the arena in which all its texts are.
 
-#include "words/piece/explanation_inner.h"
+#include "words/piece/explanation.h"
 
 #include "definition/visit.h"
 
@@ -330,17 +330,31 @@ static void terms_explain(Job *job, Chart *chart, size_t written) {
     terms_gather(job);
 }
 
-static void zones_of_remarks(Job *job, const Remark *remarks, size_t count) {
-    for (size_t i = 0; i < count; i++)
-        zones_of_words(&job->task.kept, job->definition, remarks[i].words,
-                       &job->explanation.zones);
+static void zones_find(Job *job) {
+    Explanation *explanation = &job->explanation;
+    Remarks zones = {.arena = &job->task.kept};
+    for (size_t i = 0; i < explanation->term_count; i++)
+        for (size_t k = 0; k < explanation->terms[i].remark_count; k++)
+            zones_add(&zones, job->definition, &explanation->terms[i].remarks[k].mentions);
+    for (size_t i = 0; i < explanation->remark_count; i++)
+        zones_add(&zones, job->definition, &explanation->remarks[i].mentions);
+    explanation->zones = zones.items;
+    explanation->zone_count = zones.count;
 }
 
-static void zones_find(Job *job) {
-    const Explanation *explanation = &job->explanation;
-    for (size_t i = 0; i < explanation->term_count; i++)
-        zones_of_remarks(job, explanation->terms[i].remarks, explanation->terms[i].remark_count);
-    zones_of_remarks(job, explanation->remarks, explanation->remark_count);
+// A text of the definition, which it outlives.
+static const char *kept_text(Job *job, Text text) {
+    return arena_string(&job->task.kept, text.text ? text.text : "", text.length);
+}
+
+static void piece_name(Job *job) {
+    const PieceDefinition *piece = &job->definition->pieces[job->kind];
+    const char *white = job->signs[WHITE], *black = job->signs[BLACK];
+    bool differ = *black && strcmp(white, black) != 0;
+    job->explanation.letter = kept_text(job, piece->letter);
+    job->explanation.piece = kept_text(job, piece->name);
+    job->explanation.signs = arena_printf(&job->task.kept, "%s%s%s%s", *white ? " " : "", white,
+                                          differ ? " " : "", differ ? black : "");
 }
 
 static void explain_piece(void *context) {
@@ -349,6 +363,7 @@ static void explain_piece(void *context) {
     Arena *arena = &job->task.kept;
     const PieceDefinition *piece = &job->definition->pieces[job->kind];
     const Source *source = notation_joined(arena, piece);
+    piece_name(job);
     explanation->notation = source->text;
     explanation->normal = "";
     Chart *chart = chart_new(arena);
@@ -365,23 +380,24 @@ static void explain_piece(void *context) {
         spellings_find(job, pattern);
     Remarks remarks = remarks_make(arena, job->definition, job->kind, job->seen);
     remarks_of_piece(&remarks, job->definition, job->kind);
-    remarks_gather(&remarks);
+    remarks_gather(&remarks, 0);
     explanation->remarks = remarks.items;
     explanation->remark_count = remarks.count;
     for (size_t i = 0; i < remarks.count; i++)
-        if (remarks.items[i].lends)
+        if (remarks.items[i].topic == TOPIC_LENDS)
             chart_lend(chart);
     zones_find(job);
     chart_finish(job, chart);
 }
 
-Explanation *explanation_of_piece(const Definition *definition, int kind, KindsSeen seen,
-                                  Report *report) {
+Explanation *explanation_of_piece(const Definition *definition, int kind,
+                                  const char *const signs[SIDES], KindsSeen seen, Report *report) {
     Job *job = job_new("", report);
     if (!job)
         return NULL;
     job->definition = definition;
     job->kind = kind;
+    job->signs = signs;
     job->seen = seen;
     return job_run(job, explain_piece);
 }

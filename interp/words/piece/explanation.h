@@ -8,14 +8,16 @@
 #define MEWS_WORDS_PIECE_EXPLANATION_H
 
 #include "base/report.h"
+#include "betza/pattern.h"
+#include "betza/task.h"
+#include "definition/definition.h"
 #include "dialect/dialect.h"
 #include "words/piece/remarks.h"
-#include "words/zone.h"
 
 typedef struct TermWords {
     const char *notation, *words;
-    const char *legs;      // the same leg by leg, if `words` tell it in short; else NULL
-    const Remark *remarks; // its conditions and consequences in the game
+    const char *legs;     // the same leg by leg, if `words` tell it in short; else NULL
+    const Block *remarks; // its conditions and consequences in the game
     size_t remark_count;
 } TermWords;
 
@@ -29,21 +31,61 @@ typedef struct Explanation {
     const char *normal;  // "" if the piece never moves
     TermWords *terms;
     size_t term_count;
-    bool bound;            // some term has remarks, which normal form and dialects leave out
-    const Remark *remarks; // what is true of the piece in the game
+    bool bound;           // some term has remarks, which normal form and dialects leave out
+    const Block *remarks; // what is true of the piece in the game
     size_t remark_count;
-    Zones zones; // that remarks name
+    const Block *zones; // of which remarks speak
+    size_t zone_count;
+    const char *letter, *piece, *signs; // "K", "king", " ♔ ♚"; NULL: it is a notation's
     DialectSpelling dialects[DIALECTS];
 } Explanation;
 
 // NULL if the notation is bad; the faults are then in the report.
 Explanation *explanation_new(const char *notation, Report *report);
-// Of a piece of a definition without errors.
-Explanation *explanation_of_piece(const Definition *definition, int kind, KindsSeen seen,
-                                  Report *report);
+// Of a piece of a definition without errors. `signs`: that picture White's and Black's men; "":
+// none.
+Explanation *explanation_of_piece(const Definition *definition, int kind,
+                                  const char *const signs[SIDES], KindsSeen seen, Report *report);
 void explanation_free(Explanation *explanation);
 
-// All of it as text.
-size_t explanation_text(const Explanation *explanation, char *buffer, size_t size);
+// telling.c: an explanation as a document, or a part of one.
+typedef enum ExplanationForm {
+    TELLING_WHOLE, // all of it, with the spelling in other dialects
+    TELLING_BRIEF, // its name, its moves, when these may be made
+    TELLING_SHEET  // as a section of a rule sheet
+} ExplanationForm;
+
+// Does what is told of several pieces, or of the game, include the remark? What holds for all
+// pieces is among what is told of the game.
+bool is_told(const Remarks *told, const Block *remark);
+// `told`: what the document tells besides; NULL: nothing.
+void telling_write(Document *document, const Explanation *explanation, ExplanationForm telling,
+                   const Remarks *told);
+
+// ---- an explanation that is being made --------------------------------------------------------
+
+typedef struct Job {
+    Explanation explanation; // first: the caller's pointer is also one to the whole
+    Task task;
+    Source source;
+    const Definition *definition; // NULL: the notation belongs to no definition
+    int kind;
+    const char *const *signs;
+    KindsSeen seen;
+    const PatternTerm **patterns;   // of the explanation's terms; NULL for one that stays
+    const TermDefinition **written; // likewise; NULL where the notation belongs to no definition
+} Job;
+
+// Does a move of the term mark the squares that it passes, for captures en passant?
+bool term_passes(const PatternTerm *term);
+
+// What the game adds to a term.
+Remarks term_remarks(Job *job, const TermDefinition *term, bool passes);
+
+// Tells the terms anew that end by going over to the other of two boards.
+void passages_tell(Job *job);
+
+// gather.c: once all terms are told, tells those in one that differ in squares or distances alone.
+void terms_gather(Job *job);
 
 #endif

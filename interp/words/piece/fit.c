@@ -4,12 +4,36 @@
 // Two boards that stand side by side are one definition's board: a leap from one to the other goes
 // sideways only, since forward there is no room for it.
 
-#include "words/piece/parts.h"
-
 #include <stdlib.h>
 #include <string.h>
 
+#include "betza/usual.h"
+#include "compare/compare.h"
 #include "words/kinds.h"
+#include "words/piece/parts.h"
+
+// ---- names ------------------------------------------------------------------------------------
+
+enum { NAME_SAMPLES = 6000 };
+
+const char *names_find(Arena *arena, Arena *scratch, const Pattern *pattern) {
+    Bits shape, row_shape;
+    bool easy =
+        compare_targets(pattern, &shape) && compare_quickly(arena, scratch, pattern, pattern);
+    const char *name, *notation;
+    for (size_t i = 0; easy && (name = usual_row(i, &notation)); i++) {
+        Source *source = ARENA_NEW(arena, Source);
+        *source = (Source){"", notation, strlen(notation)};
+        const Pattern *row = pattern_read(arena, text_of_source(source), NULL);
+        if (compare_targets(row, &row_shape) && bits_equal(&shape, &row_shape) &&
+            compare_quickly(arena, scratch, pattern, row) &&
+            compare_patterns(arena, scratch, pattern, row, NAME_SAMPLES).same)
+            return name;
+    }
+    return NULL;
+}
+
+// ---- terms that fit the board -----------------------------------------------------------------
 
 // Bit set: the rides of the state whose shortest move stays on the board from some square.
 static uint16_t rides_fitting(const Definition *definition, const LegState *state) {

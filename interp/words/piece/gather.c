@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "words/kinds.h"
-#include "words/piece/explanation_inner.h"
+#include "words/piece/explanation.h"
 
 enum { GATHERED_LEAST = 4, PLACES_MAX = 64 };
 
@@ -95,28 +95,21 @@ static size_t run_length(const char *const *texts, size_t count) {
     return run < GATHERED_LEAST ? 1 : run;
 }
 
-size_t sentences_gather(Arena *arena, const char **sentences, size_t count) {
-    size_t kept = 0;
-    for (size_t i = 0, run; i < count; i += run) {
-        run = run_length(sentences + i, count - i);
-        sentences[kept++] = run > 1 ? all_told(arena, sentences + i, run) : sentences[i];
-    }
-    return kept;
-}
-
 // ---- remarks ----------------------------------------------------------------------------------
 
-void remarks_gather(Remarks *remarks) {
+void remarks_gather(Remarks *remarks, size_t from) {
     const char **texts = ARENA_ARRAY(remarks->arena, const char *, remarks->count);
-    size_t kept = 0;
-    for (size_t i = 0, run; i < remarks->count; i += run) {
-        Remark *remark = &remarks->items[i];
+    size_t kept = from;
+    for (size_t i = from, run; i < remarks->count; i += run) {
+        Block *remark = &remarks->items[i];
         size_t plain = 0; // in a row, without pictures
-        for (; i + plain < remarks->count && !remark[plain].points; plain++)
-            texts[plain] = remark[plain].words;
+        for (; i + plain < remarks->count && !remark[plain].signs; plain++)
+            texts[plain] = remark[plain].text;
         run = plain ? run_length(texts, plain) : 1;
+        for (size_t k = 1; k < run; k++)
+            mentions_add(&remark->mentions, &remark[k].mentions);
         if (run > 1) {
-            remark->words = all_told(remarks->arena, texts, run);
+            remark->text = all_told(remarks->arena, texts, run);
             remark->picture = NULL;
         }
         remarks->items[kept++] = *remark;
@@ -129,15 +122,15 @@ void remarks_gather(Remarks *remarks) {
 static const char *remarks_text(Arena *arena, const TermWords *term) {
     Writer writer = writer_growing(arena);
     for (size_t i = 0; i < term->remark_count; i++)
-        writer_printf(&writer, "%s\n", term->remarks[i].words);
+        writer_printf(&writer, "%s\n", term->remarks[i].text);
     return writer_whole(&writer);
 }
 
-static bool points_nowhere(const TermWords *term) {
-    bool points = false;
+static bool speaks_of_no_signs(const TermWords *term) {
+    bool signs = false;
     for (size_t i = 0; i < term->remark_count; i++)
-        points |= term->remarks[i].points;
-    return !points;
+        signs |= term->remarks[i].signs;
+    return !signs;
 }
 
 // How its words begin if it is a leap: "leaps 1 by 2" and " squares in any direction …". Empty if
@@ -169,15 +162,15 @@ static bool are_leaps_alike(const TermWords *a, const char *remarks_a, const Ter
                             const char *remarks_b) {
     GatheredLeap one = leap_of(a), other = leap_of(b);
     return one.distance && other.distance && strcmp(one.rest, other.rest) == 0 &&
-           strcmp(remarks_a, remarks_b) == 0 && points_nowhere(a) && !a->legs && !b->legs;
+           strcmp(remarks_a, remarks_b) == 0 && speaks_of_no_signs(a) && !a->legs && !b->legs;
 }
 
 static bool are_cases_alike(const TermWords *a, const char *remarks_a, const TermWords *b,
                             const char *remarks_b) {
     GatheredPlaces one, other;
     return strcmp(a->words, b->words) == 0 && a->remark_count == b->remark_count &&
-           differ_in_squares(remarks_a, remarks_b, &one, &other) && points_nowhere(a) &&
-           points_nowhere(b);
+           differ_in_squares(remarks_a, remarks_b, &one, &other) && speaks_of_no_signs(a) &&
+           speaks_of_no_signs(b);
 }
 
 // The notations of all, each once if it comes several times in a row.
@@ -208,14 +201,16 @@ static TermWords leaps_told(Arena *arena, const SentenceGathering *all) {
 
 static TermWords cases_told(Arena *arena, const SentenceGathering *all) {
     TermWords told = *all->terms[0];
-    Remark *remarks = ARENA_ARRAY(arena, Remark, told.remark_count);
+    Block *remarks = ARENA_ARRAY(arena, Block, told.remark_count);
     for (size_t i = 0; i < told.remark_count; i++) {
         remarks[i] = told.remarks[i];
         remarks[i].picture = NULL;
+        for (size_t k = 1; k < all->count; k++)
+            mentions_add(&remarks[i].mentions, &all->terms[k]->remarks[i].mentions);
     }
-    Remark *last = &remarks[told.remark_count - 1];
-    last->words =
-        arena_printf(arena, "%s%s", last->words, others_words(arena, all->texts, all->count));
+    Block *last = &remarks[told.remark_count - 1];
+    last->text =
+        arena_printf(arena, "%s%s", last->text, others_words(arena, all->texts, all->count));
     told.remarks = remarks;
     told.notation = notations_of(arena, all);
     return told;

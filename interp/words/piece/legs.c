@@ -4,7 +4,7 @@
 // States that walks reach in the same ways, and that differ only in that one ends the walk, are a
 // leg.
 
-#include "words/piece/legs.h"
+#include "words/piece/parts.h"
 
 #include <string.h>
 

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// The parts of an explanation: names, families, jumps, what fits on a line.
+// The parts of an explanation: legs of moves and phrases about them, names, families, jumps, what
+// fits on a line.
 
 #ifndef MEWS_WORDS_PIECE_PARTS_H
 #define MEWS_WORDS_PIECE_PARTS_H
@@ -11,16 +12,101 @@
 #include "betza/pattern.h"
 #include "definition/definition.h"
 #include "picture/picture.h"
-#include "words/piece/legs.h"
 
-// ---- names.c
+// ---- phrases.c --------------------------------------------------------------------------------
+
+// A set of headings. The eight of the compass are bits 0 (ahead), 1 (ahead right), … 7
+// clockwise; the eight gaps between them, where oblique leaps go, are bits 8 … 15: bit 8 + i
+// lies between compass headings i and i + 1.
+typedef uint32_t Headings;
+
+Headings phrase_heading(int x, int y);
+Headings phrase_first_headings(const PatternTerm *term); // of the steps with which it begins
+void phrase_headings(Writer *writer, Headings headings);
+// The same for whole moves of any distance: " at least as far forward as sideways".
+void phrase_ends(Writer *writer, Headings headings);
+
+// A set of turns: bit 0 straight on, then clockwise 1 slight, 2 square, 3 sharp right, 4 back,
+// 5 sharp, 6 square, 7 slight left. Slight is 45° on the compass headings, and anything less
+// than 90° elsewhere; likewise sharp.
+typedef uint32_t Turns;
+
+Turns phrase_turn(int hx, int hy, int x, int y);
+void phrase_turns(Writer *writer, Turns turns, bool compass);
+
+// "steps one square", "slides up to 3 squares", "leaps 1 by 2 squares": the rides of the bit
+// set; with their headings if `aimed`.
+void phrase_motion(Writer *writer, const LegState *state, uint32_t rides, bool aimed);
+
+// What the leg needs of the squares on its way, and its side effects: ", over exactly one man".
+void phrase_conditions(Writer *writer, const LegState *state);
+
+// " (only pawn or rook)": which men the leg is about.
+void phrase_filter(Writer *writer, const Filter *filter);
+
+// " to move or capture", ", only to capture": the purpose of a last leg. `comma`: the words before
+// it end with a clause.
+void phrase_purpose(Writer *writer, const LegState *state, bool swaps, bool comma);
+
+// " to an empty square": what must be on the square at the end of a leg from which the walk goes
+// on.
+void phrase_passage(Writer *writer, const LegState *state, bool puts_down);
+
+// ---- legs.c -----------------------------------------------------------------------------------
+
+typedef struct LegPhrase {
+    const LegState *going;  // the state that goes on, or NULL
+    const LegState *ending; // the final state, or NULL
+    uint64_t states;        // bit set: those two
+    uint64_t next;          // bit set over the legs
+    uint32_t entry;         // rides with which a walk may begin
+    bool begins;
+} LegPhrase;
+
+typedef struct Legs {
+    const PatternTerm *term;
+    LegPhrase legs[LEGS_MAX];
+    int count;
+} Legs;
+
+enum { TURN_STATES = 3 };
+
+typedef struct Turning {
+    Turns turns[TURN_STATES]; // for each last turn
+    bool compass;             // all headings are the compass's
+} Turning;
+
+// Legs in the order in which walks reach them.
+void legs_collect(Legs *legs);
+// How walks turn when they reach the leg from another.
+Turning legs_turning(const Legs *legs, const LegPhrase *leg);
+void legs_write_turning(Writer *writer, Turning turning);
+// Where the leg goes if that doesn't depend on where the leg before it went; 0 if it does, or if
+// there is only one way to come.
+Headings legs_headings(const Legs *legs, const LegPhrase *leg);
+
+// ---- jumps.c ----------------------------------------------------------------------------------
+
+typedef struct Jump {
+    const LegPhrase *over, *onto;
+    uint64_t next; // bit set over the jumps
+} Jump;
+
+typedef struct Chain {
+    const Legs *legs;
+    Jump jumps[LEGS_MAX];
+    int count;
+    const LegPhrase *tail; // NULL: none
+} Chain;
+
+// ---- fit.c
 //
 // A Pattern → the piece's usual name. It depends on the moves, not on how the notation is written.
 
 // NULL if the piece has none. The arenas are those of compare_patterns.
 const char *names_find(Arena *arena, Arena *scratch, const Pattern *pattern);
 
-// ---- family.c
+// ---- jumps.c
 //
 // Several terms that are chains of jumps → one sentence, if they are one piece's ways to go on.
 
@@ -53,7 +139,7 @@ void term_fit(Arena *arena, const Definition *definition, PatternTerm *term);
 // Writes the walk as jumps. False, and nothing is written, if it has any other leg.
 bool jumps_write(Writer *writer, const Legs *legs);
 
-// ---- distance.c
+// ---- sentence.c
 //
 // A slider's term whose moves are as long as there are men on their lines → one English sentence.
 
@@ -62,29 +148,12 @@ const char *distance_jumps(const DistanceDefinition *distance);
 
 void distance_write(Writer *writer, const PatternTerm *term, const DistanceDefinition *distance);
 
-// ---- passage.c
-//
-// Two boards side by side, drawn apart: a last leg from a square of one to the same square of the
-// other is told as that, not as the leap that it is on the whole board.
-
-// How far it is to the other board, if the term begins on one and ends on the other; else 0.
-int passage_files(const Definition *definition, const TermDefinition *term);
-// Does the term begin on any square of its board?
-bool passage_from_all(const Definition *definition, const TermDefinition *term);
-
-// The leg before a last one that leaps so many files; NULL: it is no such term. Bit sets of its
-// rides: those that may be taken, and those behind which this leap is possible.
-const LegState *passage_before(const PatternTerm *term, int files, uint32_t *rides,
-                               uint32_t *taken);
-void passage_write(Writer *writer, const PatternTerm *term);
-
 // ---- sentence.c
 //
 // One term of a pattern → one English sentence.
 
 // `alone`: the game is not known, so the sentence mentions what depends on it. `brief`: chains of
 // jumps are told as such, not leg by leg.
-void sentence_write(Writer *writer, const PatternTerm *term, bool alone, bool brief);
 const char *sentence_text(Arena *arena, const PatternTerm *term, bool alone, bool brief);
 
 // Does only the first leg begin, and each lead only to the next and perhaps to itself?

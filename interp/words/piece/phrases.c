@@ -4,7 +4,7 @@
 // Bit sets of headings, turns and modes → phrases. Each table lists larger sets first: the first
 // phrase whose set lies within the set is written and its bits are removed, until none is left.
 
-#include "words/piece/phrases.h"
+#include "words/piece/parts.h"
 
 #include <stdlib.h>
 

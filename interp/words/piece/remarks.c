@@ -4,18 +4,171 @@
 // One function for each key of a definition, in the order of defs/README.md; that of castling is
 // in castling.c.
 
-#include "words/piece/remarks.h"
-
 #include <string.h>
 
 #include "base/square.h"
 #include "definition/visit.h"
 #include "words/area.h"
-#include "words/game/sections.h"
-#include "words/game/case.h"
-#include "words/piece/parts.h"
+#include "words/game/game.h"
 #include "words/kinds.h"
-#include "words/piece/remarks_inner.h"
+#include "words/piece/parts.h"
+#include "words/piece/remarks.h"
+
+// ---- a list of remarks ------------------------------------------------------------------------
+
+Block *remark_add(Remarks *remarks, Topic topic, const char *words, const char *picture) {
+    ARENA_GROW(remarks->arena, remarks->items, remarks->count, &remarks->capacity);
+    Block *remark = &remarks->items[remarks->count++];
+    *remark = (Block){.kind = BLOCK_ITEM,
+                      .topic = topic,
+                      .text = words,
+                      .picture = picture,
+                      .mentions = mentions_take(remarks->arena)};
+    return remark;
+}
+
+void remark_draw(Remarks *remarks, Topic topic, const char *words, const char *picture) {
+    remark_add(remarks, topic, words, picture)->signs = picture != NULL;
+}
+
+bool is_said_alike(const Block *a, const Block *b) {
+    return strcmp(a->text, b->text) == 0 && !a->picture == !b->picture &&
+           (!a->picture || strcmp(a->picture, b->picture) == 0);
+}
+
+bool remarks_same(const Remarks *a, const Remarks *b) {
+    bool same = a->count == b->count;
+    for (size_t i = 0; same && i < a->count; i++)
+        same = is_said_alike(&a->items[i], &b->items[i]);
+    return same;
+}
+
+Remarks remarks_make(Arena *arena, const Definition *definition, int kind, KindsSeen seen) {
+    mentions_begin(arena);
+    mentions_take(arena); // what was put into words and not used
+    Remarks remarks = {.arena = arena, .held = seen.held, .seen = seen, .only = NONE};
+    for (int side = 0; side < SIDES; side++) {
+        if (!kinds_has(seen.sides[side], kind))
+            continue;
+        remarks.own = kinds_or(remarks.own, seen.sides[side]);
+        remarks.enemies = kinds_or(remarks.enemies, seen.sides[!side]);
+        if (!kinds_has(seen.sides[!side], kind) && !definition->pieces[kind].neutral)
+            remarks.only = side;
+    }
+    return remarks;
+}
+
+Wording wording_of(const Remarks *remarks, const Definition *definition) {
+    return (Wording){.arena = remarks->arena, .definition = definition, .held = remarks->held};
+}
+
+Area area_of_piece(const Remarks *remarks, Area area) {
+    if (remarks->only != NONE)
+        area.squares[!remarks->only] = area.squares[remarks->only];
+    return area;
+}
+
+void zones_add(Remarks *zones, const Definition *definition, const Mentions *mentions) {
+    Arena *arena = zones->arena;
+    for (size_t i = 0; i < definition->zone_count; i++) {
+        bool told = !bits_has(&mentions->zones, (int)i);
+        for (size_t k = 0; k < zones->count && !told; k++)
+            told = bits_has(&zones->items[k].mentions.zones, (int)i);
+        if (told)
+            continue;
+        const Area *area = &definition->zones[i];
+        const char *name = arena_printf(arena, "%s", definition->zone_names[i].text),
+                   *squares = area_listed(arena, definition, area);
+        mention_zone(arena, i);
+        Block *zone = remark_add(zones, TOPIC_ZONE,
+                                 arena_printf(arena, "the zone %s%s%s", name, squares ? ": " : "",
+                                              squares ? squares : ""),
+                                 squares ? NULL : area_drawn(arena, definition, area));
+        zone->label = name;
+        zone->mentions.squares = bits_or(area->squares[WHITE], area->squares[BLACK]);
+    }
+}
+
+// ---- moves that other men lend ----------------------------------------------------------------
+
+static bool filter_takes(const Definition *definition, const Filter *filter, int kind) {
+    bool named = false;
+    for (size_t i = 0; filter && i < filter->count; i++)
+        named |= kind_named(definition, filter->names[i]) == kind;
+    return !filter || named != filter->negated;
+}
+
+// Does the term go on from a man of this kind, in its place?
+static bool term_relays(const Definition *definition, const PatternTerm *term, int kind) {
+    for (int s = 0; s < term->state_count; s++)
+        if (term->states[s].induce && !term->states[s].final &&
+            filter_takes(definition, term->states[s].filter, kind))
+            return true;
+    return false;
+}
+
+// Are there no legs between the lender and the man that moves, and no conditions?
+static bool relay_is_plain(const Legs *legs, const TermDefinition *written) {
+    const LegPhrase *first = &legs->legs[0];
+    return sentence_is_row(legs) && first->going && first->going->induce && !first->ending &&
+           !(first->next & 1) && !legs->term->unmoved && !written->from.given &&
+           !written->to.given && !when_keys(&written->when) && written->first_move <= 1 &&
+           written->last_move == NUMBER_MAX;
+}
+
+// "is lent moves by a knight of its side that leaps 1 by 2 squares in any direction to reach it:
+// it then leaps …"
+static const char *relay_words(Arena *arena, const PieceDefinition *lender,
+                               const PatternTerm *term, const TermDefinition *written) {
+    Writer writer = writer_growing(arena);
+    Legs legs = {.term = term};
+    const char *name = lender->name.text;
+    legs_collect(&legs);
+    writer_printf(&writer, "is lent moves by %s %s of its side", noun_article(name), name);
+    if (!relay_is_plain(&legs, written)) {
+        writer_printf(&writer, ", which its move %.*s tells", (int)term->span.length,
+                      term->span.source->text + term->span.start);
+        return writer_whole(&writer);
+    }
+    LegState reaching = *legs.legs[0].going;
+    reaching.induce = false;
+    writer_text(&writer, " that ");
+    phrase_motion(&writer, &reaching, legs.legs[0].entry, true);
+    phrase_conditions(&writer, &reaching);
+    writer_text(&writer, " to reach it: it then ");
+    sentence_write_row(&writer, &legs, 1);
+    return writer_whole(&writer);
+}
+
+static void remark_relay(Remarks *remarks, const Definition *definition, int kind, int lender,
+                         const TermDefinition *written) {
+    Arena *arena = remarks->arena;
+    Pattern *pattern = pattern_read(arena, written->betza, NULL);
+    for (size_t t = 0; t < pattern->term_count; t++) {
+        PatternTerm *term = &pattern->terms[t];
+        if (!term_relays(definition, term, kind))
+            continue;
+        term_name_men(arena, definition, term);
+        const char *words = relay_words(arena, &definition->pieces[lender], term, written);
+        remark_add(remarks, TOPIC_LENDS, words, NULL);
+    }
+}
+
+static void remark_relays(Remarks *remarks, const Definition *definition, int kind) {
+    if (definition->pieces[kind].neutral)
+        return;
+    for (size_t lender = 0; lender < definition->piece_count; lender++) {
+        const PieceDefinition *piece = &definition->pieces[lender];
+        if ((int)lender == kind ||
+            !(kinds_empty(remarks->own) || kinds_has(remarks->own, (int)lender)))
+            continue;
+        for (size_t i = 0; i < piece->term_count; i++)
+            if (!piece->terms[i].stay)
+                remark_relay(remarks, definition, kind, (int)lender, &piece->terms[i]);
+    }
+}
+
+// ---- keys -------------------------------------------------------------------------------------
 
 // ---- immunity -------------------------------------------------------------------------------
 
@@ -26,29 +179,28 @@ static char region_sign(const void *context, int x, int y) {
 
 // ---- terms ----------------------------------------------------------------------------------
 
-static void remark_area(Remarks *remarks, const Definition *definition, const char *word,
-                        const Area *given) {
+static void remark_area(Remarks *remarks, Topic topic, const Definition *definition,
+                        const char *word, const Area *given) {
     Arena *arena = remarks->arena;
     Area area = area_of_piece(remarks, *given);
     bool whole = bits_equal(&area.squares[WHITE], &definition->squares) &&
                  bits_equal(&area.squares[BLACK], &definition->squares);
     if (area.given && !whole)
-        remark_add(remarks,
+        remark_add(remarks, topic,
                    arena_printf(arena, "%s %s", word, area_words(arena, definition, &area)),
                    area_picture(arena, definition, &area));
 }
 
 static void remark_moves(Remarks *remarks, int first, int last) {
     Arena *arena = remarks->arena;
-    if (first == 1 && last == 1)
-        remark_add(remarks, "only on the first move of the game", NULL);
-    else if (first == last)
-        remark_add(remarks, arena_printf(arena, "only on move %d of the game", first), NULL);
-    else if (last < NUMBER_MAX)
-        remark_add(remarks, arena_printf(arena, "only in moves %d to %d of the game", first, last),
-                   NULL);
-    else if (first > 1)
-        remark_add(remarks, arena_printf(arena, "only from move %d of the game on", first), NULL);
+    const char *words = first == 1 && last == 1 ? "on the first move of the game"
+                        : first == last ? arena_printf(arena, "on move %d of the game", first)
+                        : last < NUMBER_MAX
+                            ? arena_printf(arena, "in moves %d to %d of the game", first, last)
+                        : first > 1 ? arena_printf(arena, "from move %d of the game on", first)
+                                    : NULL;
+    if (words)
+        remark_add(remarks, TOPIC_ONLY, arena_printf(arena, ONLY_BEGIN "%s", words), NULL);
 }
 
 static KindSet captors_in_passing(const Definition *definition, int victim) {
@@ -97,7 +249,7 @@ static const char *absorptions_words(Arena *arena, const Definition *definition,
             if (list->items[k].into == into)
                 kinds_add(&taken, list->items[k].taken);
         words = arena_printf(arena, "%s%s%s if it takes %s", words, before,
-                             definition->pieces[into].name.text,
+                             kind_name(arena, definition, into),
                              kinds_words(arena, definition, taken, "any man"));
         before = "; ";
     }
@@ -110,25 +262,24 @@ void remarks_of_term(Remarks *remarks, const Definition *definition, int kind,
     Arena *arena = remarks->arena;
     const PieceDefinition *piece = &definition->pieces[kind];
     if (term->distance.given)
-        remark_add(remarks, distance_jumps(&term->distance), NULL);
-    remark_area(remarks, definition, "only from", &term->from);
-    remark_area(remarks, definition, "only to", &term->to);
+        remark_add(remarks, TOPIC_BOUND, distance_jumps(&term->distance), NULL);
+    remark_area(remarks, TOPIC_FROM, definition, ONLY_BEGIN "from", &term->from);
+    remark_area(remarks, TOPIC_TO, definition, ONLY_BEGIN "to", &term->to);
     remark_moves(remarks, term->first_move, term->last_move);
     if (when_keys(&term->when)) {
         Wording wording = wording_of(remarks, definition);
         wording.term = term;
         const char *words = rule_when_words(&wording, term->when);
-        remark_add(remarks, arena_printf(arena, "only%s", *words == ',' ? words + 1 : words),
-                   NULL);
+        words = arena_printf(arena, ONLY_BEGIN "%s", words + strspn(words, ", "));
+        remark_add(remarks, TOPIC_ONLY, words, NULL);
     }
     if (term->safe)
-        remark_add(remarks, arena_printf(arena, "only%s", safe_words_of(arena, term->safe) + 1),
-                   NULL);
-    remarks_only(remarks, 0);
+        remark_add(remarks, TOPIC_ONLY,
+                   arena_printf(arena, "only%s", safe_words_of(arena, term->safe) + 1), NULL);
     KindSet captors = captors_in_passing(definition, kind);
     const char *by = kinds_noun(arena, definition, captors).one;
     if (!kinds_empty(captors) && passes)
-        remark_add(remarks,
+        remark_add(remarks, TOPIC_OTHER,
                    arena_printf(arena,
                                 "on the squares that it passes it may be taken en passant by %s "
                                 "%s in the next move",
@@ -137,19 +288,20 @@ void remarks_of_term(Remarks *remarks, const Definition *definition, int kind,
     for (size_t i = 0; i < term->after_count; i++)
         remark_after(remarks, definition, kind, &term->after[i]);
     if (term->becomes != NONE)
-        remark_add(remarks,
+        remark_add(remarks, TOPIC_OTHER,
                    arena_printf(arena, "by this it turns into another kind: %s%s",
-                                definition->pieces[term->becomes].name.text,
+                                kind_name(arena, definition, term->becomes),
                                 piece->promotion_count ? ", unless it promotes" : ""),
                    NULL);
     if (term->absorbs.choice_count)
-        remark_add(remarks,
+        remark_add(remarks, TOPIC_OTHER,
                    arena_printf(arena, "by this it becomes another, as its player chooses: %s",
                                 kinds_list(arena, definition, term->absorbs.choices,
                                            term->absorbs.choice_count)),
                    NULL);
     if (term->absorbs.count)
-        remark_add(remarks, absorptions_words(arena, definition, piece, &term->absorbs), NULL);
+        remark_add(remarks, TOPIC_OTHER,
+                   absorptions_words(arena, definition, piece, &term->absorbs), NULL);
 }
 
 // ---- the piece ------------------------------------------------------------------------------
@@ -162,11 +314,12 @@ static void remark_immunity(Remarks *remarks, const Definition *definition,
     const char *by = kinds_words(arena, definition, immunity->by, "any man");
     const char *when = rule_when_words(&wording, immunity->when);
     if (!immunity->from.text) {
-        remark_add(remarks, arena_printf(arena, "can't be taken by %s%s", by, when), NULL);
+        remark_add(remarks, TOPIC_OTHER, arena_printf(arena, "can't be taken by %s%s", by, when),
+                   NULL);
         return;
     }
     Region region = region_read(reach_text_keep(arena, immunity->from), NULL);
-    remark_draw(remarks,
+    remark_draw(remarks, TOPIC_OTHER,
                 arena_printf(arena,
                              "can't be taken by %s whose move starts in the part of the board "
                              "marked # ('%s'), to the edge%s",
@@ -201,10 +354,10 @@ static void remark_forbidden(Remarks *remarks, const Definition *definition,
                            kinds_words(arena, definition, forbidden->along, "another man"));
     const char *picture = beyond ? reach_picture(arena, beyond, false) : NULL;
     if (takes)
-        remark_draw(remarks, arena_printf(arena, "may not take %s%s%s%s", of, when, near, along),
-                    picture);
+        remark_draw(remarks, TOPIC_OTHER,
+                    arena_printf(arena, "may not take %s%s%s%s", of, when, near, along), picture);
     else if (kinds_has(forbidden->of, kind))
-        remark_draw(remarks,
+        remark_draw(remarks, TOPIC_OTHER,
                     arena_printf(arena, "may not be taken by %s%s%s%s", by, when, near, along),
                     picture);
 }
@@ -218,7 +371,7 @@ static void remark_must_capture(Remarks *remarks, const Definition *definition) 
                       "possible"};
     if (definition->turns.must_capture == MUST_NO)
         return;
-    remark_add(remarks, words[definition->turns.must_capture], NULL)->of_game = true;
+    remark_add(remarks, TOPIC_GAME, words[definition->turns.must_capture], NULL);
 }
 
 // That a pawn takes pawns goes without saying: its term says how.
@@ -228,7 +381,7 @@ static void remark_en_passant(Remarks *remarks, const Definition *definition, in
     KindSet own = {0};
     kinds_add(&own, kind);
     if (passant->given && !kinds_within(passant->victims[kind], own))
-        remark_add(remarks,
+        remark_add(remarks, TOPIC_OTHER,
                    arena_printf(arena, "may take %s en passant",
                                 kinds_words(arena, definition, passant->victims[kind], "any man")),
                    NULL);
@@ -237,15 +390,17 @@ static void remark_en_passant(Remarks *remarks, const Definition *definition, in
 static void remark_gating(Remarks *remarks, const Definition *definition, int kind) {
     const GatingDefinition *gating = &definition->drops.gating;
     if (gating->given && kinds_has(gating->pieces, kind) && kinds_has(remarks->held, kind))
-        remark_add(remarks, gate_words(remarks->arena, definition, remarks->held), NULL);
+        remark_add(remarks, TOPIC_OTHER, gate_words(remarks->arena, definition, remarks->held),
+                   NULL);
 }
 
 static void remark_wrap(Remarks *remarks, const Definition *definition) {
     if (definition->wrap == WRAP_FILES)
-        remark_add(remarks, "goes on across the left and right edges of the board, which meet",
-                   NULL);
+        remark_add(remarks, TOPIC_OTHER,
+                   "goes on across the left and right edges of the board, which meet", NULL);
     if (definition->wrap == WRAP_BOTH)
-        remark_add(remarks, "goes on across the edges of the board, which meet", NULL);
+        remark_add(remarks, TOPIC_OTHER, "goes on across the edges of the board, which meet",
+                   NULL);
 }
 
 // The cases that ask for the kind.
@@ -256,7 +411,7 @@ static void remark_cases(Remarks *remarks, const Definition *definition, int kin
         if (!case_names(&wording, i, kind, &area))
             continue;
         bool listed = !area || bits_count(&area->squares[WHITE]) <= AREA_LISTED;
-        remark_add(remarks, case_words(&wording, i),
+        remark_add(remarks, TOPIC_OTHER, case_words(&wording, i),
                    listed ? NULL : area_picture(remarks->arena, definition, area));
     }
 }
@@ -267,7 +422,7 @@ static void remark_outcomes(Remarks *remarks, const Definition *definition, int 
     for (size_t i = 0; i < outcomes_count(definition); i++) {
         if (!outcome_names(definition, i, kind))
             continue;
-        remark_add(remarks, outcome_words(&wording, i), NULL)->of_game = true;
+        remark_add(remarks, TOPIC_GAME, outcome_words(&wording, i), NULL);
     }
 }
 
@@ -297,7 +452,7 @@ static void remark_royal(Remarks *remarks, const Definition *definition,
         rule = arena_printf(arena, "%.*s%s%s", (int)(place - rule), rule,
                             kinds_royal(arena, definition, piece->royal.as), place + 2);
     remark_add(
-        remarks,
+        remarks, TOPIC_OTHER,
         arena_printf(arena, "is royal%s: %s", rule_when_words(&wording, piece->royal.when), rule),
         NULL);
 }
@@ -305,12 +460,10 @@ static void remark_royal(Remarks *remarks, const Definition *definition,
 void remarks_of_piece(Remarks *remarks, const Definition *definition, int kind) {
     const PieceDefinition *piece = &definition->pieces[kind];
     if (!piece->term_count)
-        remark_add(remarks, "never moves", NULL);
+        remark_add(remarks, TOPIC_OTHER, "never moves", NULL);
     remark_relays(remarks, definition, kind);
     remark_royal(remarks, definition, piece);
-    size_t before = remarks->count;
-    remark_area(remarks, definition, "its moves end only on", &piece->zone);
-    remarks_only(remarks, before);
+    remark_area(remarks, TOPIC_BOUND, definition, "its moves end only on", &piece->zone);
     remark_promotions(remarks, definition, piece);
     for (size_t i = 0; i < piece->immunity_count; i++)
         remark_immunity(remarks, definition, &piece->immunities[i]);

@@ -10,9 +10,8 @@
 #include "text/colour.h"
 #include "text/found.h"
 #include "text/json.h"
-#include "text/prose.h"
-#include "text/words.h"
 #include "text/wrap.h"
+#include "text/words.h"
 #include "typed_name.h"
 
 #include <stdlib.h>

@@ -5,7 +5,7 @@
 
 #include "annotate.h"
 #include "command.h"
-#include "record/replay.h"
+#include "record/record.h"
 #include "record/saves.h"
 #include "text/found.h"
 #include "text/status.h"
@@ -17,9 +17,11 @@
 
 // ---- moves as texts ---------------------------------------------------------------------------
 
-NotedMove note_move(const mews_position *position, mews_move move) {
+NotedMove note_move(const mews_position *position, mews_move move, mews_move_number *count) {
     char *text = temp_new(MEWS_MOVE_SIZE, 1);
-    NotedMove noted = {.side = mews_position_side(position), .series = in_series(position)};
+    mews_move_number_next(count, position);
+    NotedMove noted = {
+        .side = mews_position_side(position), .series = in_series(position), .count = *count};
     mews_move_text(position, move, text, MEWS_MOVE_SIZE);
     noted.text = text_printf("%s", text);
     mews_move_san(position, move, text, MEWS_MOVE_SIZE);
@@ -63,6 +65,7 @@ typedef struct Watcher {
     const Annotation *annotation;
     const mews_position *position;
     Finding finding;
+    mews_move_number count; // of the last move
     Status *status;
 } Watcher;
 
@@ -72,8 +75,9 @@ static Score score_for_white(int side, int centipawns, int mate) {
 }
 
 static bool add_note(void *context, const mews_position *position, mews_move move) {
-    Finding *finding = context;
-    finding->line[finding->length++] = note_move(position, move);
+    Watcher *watcher = context;
+    Finding *finding = &watcher->finding;
+    finding->line[finding->length++] = note_move(position, move, &watcher->count);
     return true;
 }
 
@@ -87,7 +91,9 @@ static void on_line(void *context, const mews_line *line) {
     finding->length = 0;
     finding->depth = line->depth;
     finding->score = score_for_white(side, line->centipawns, line->mate);
-    line_visit(watcher->position, line, add_note, finding);
+    size_t ply = watcher->annotation->found;
+    watcher->count = ply ? watcher->annotation->moves[ply - 1].count : watcher->annotation->before;
+    line_visit(watcher->position, line, add_note, watcher);
     show_progress(watcher->annotation, watcher->status);
 }
 

@@ -8,8 +8,7 @@
 #define MEWS_ANALYSE_ANNOTATE_H
 
 #include "game.h"
-#include "record/game_file.h"
-#include "record/pgn_text.h"
+#include "record/record.h"
 #include "seal.h"
 #include "text/found.h"
 #include "text/words.h"
@@ -23,8 +22,8 @@ typedef struct Score {  // from White's side
 typedef struct NotedMove {
     char *text, *san;
     int side;
-    bool series;     // it is one of several that its side makes in this turn
-    MoveCount count; // with the moves of the game before it; a line's moves aren't counted
+    bool series;            // it is one of several that its side makes in this turn
+    mews_move_number count; // with the moves of the game before it
 } NotedMove;
 
 typedef struct Finding { // about a position
@@ -35,17 +34,17 @@ typedef struct Finding { // about a position
     uint64_t nodes;
 } Finding;
 
-typedef enum Mark { MARK_NONE, MARK_INACCURACY, MARK_MISTAKE, MARK_BLUNDER } Mark;
-enum { MARK_COUNT = MARK_BLUNDER + 1 };
+enum { MISTAKES = MEWS_BLUNDER + 1 };
 
 typedef struct Annotation {
-    GameFile file;
+    Record file;
+    const char *path;       // of the file
     uint64_t number, games; // this is game `number` of so many that are gone through
     char *said;             // the variant that the file names; NULL: none
     Game game;
     NotedMove *moves; // of the game
     mews_move *played;
-    MoveCount before; // the first move
+    mews_move_number before; // the first move
     size_t count;
     Finding *findings; // of the first `found` of count + 1 positions
     size_t found;
@@ -55,15 +54,13 @@ typedef struct Annotation {
 // ---- what a finding says of a move: judge.c
 
 // A score as a chance to win, 0 to 100, for White: draws count half.
-double score_chance(const Score *score);
+double chance_of(const Score *score);
 // By how much the move's side made its chance smaller; 0 if the search would have played it.
 double move_loss(const Annotation *annotation, size_t ply);
-Mark move_mark(const Annotation *annotation, size_t ply);
-const char *mark_sign(Mark mark); // "?!"; "" for none
-int mark_glyph(Mark mark);        // of PGN: 6 for "?!"; 0 for none
+mews_mistake move_mistake(const Annotation *annotation, size_t ply);
 
 typedef struct JudgedTally { // of the moves of a side that have been looked at
-    size_t moves, marks[MARK_COUNT];
+    size_t moves, mistakes[MISTAKES];
     double accuracy; // 0 to 100; of no moves: not a number
 } JudgedTally;
 JudgedTally side_tally(const Annotation *annotation, int side);
@@ -89,16 +86,17 @@ void tell_plain(const Annotation *annotation, size_t ply); // a line
 void tell_plain_end(const Annotation *annotation);
 void tell_json(const Annotation *annotation, size_t ply);
 void tell_json_end(const Annotation *annotation);
-const char *game_result(const Annotation *annotation, const char **reason);
+mews_result game_result(const Annotation *annotation, const char **reason);
 
 // In new memory. A seal goes into PGN when all games are there.
-Growing annotation_pgn(const Annotation *annotation);
+char *annotation_pgn(const Annotation *annotation);
 Growing annotation_svg(const Annotation *annotation);
 void annotation_pgn_seal(Growing *pgn, size_t moves);
 
 // ---- all of it: annotate.c, annotate_games.c
 
-NotedMove note_move(const mews_position *position, mews_move move);
+// `count`: of the move before it, and then of it.
+NotedMove note_move(const mews_position *position, mews_move move, mews_move_number *count);
 void notes_free(NotedMove *moves, size_t count);
 void annotation_rewind(const Annotation *annotation); // to the start of the game
 

@@ -5,7 +5,7 @@
 
 #include "annotate.h"
 #include "command.h"
-#include "record/replay.h"
+#include "record/record.h"
 #include "record/saves.h"
 #include "catalogue.h"
 #include "typed_name.h"
@@ -19,25 +19,30 @@ static void annotation_free(Annotation *annotation) {
     free(annotation->findings);
     notes_free(annotation->moves, annotation->count);
     free(annotation->played);
-    game_file_free(&annotation->file);
+    record_free(&annotation->file);
     free(annotation->said);
 }
 
 // Does the file name the variant that the user gives, or the name of its definition's file?
 static bool says_same(const char *said, const char *given) {
     char *name = path_name(given);
-    bool same = strcmp(said, given) == 0 || written_alike(said, name);
+    bool same = strcmp(said, given) == 0 || mews_variant_alike(said, name);
     free(name);
     return same;
 }
 
+// By `play`: then the result has to follow from the moves.
+static bool saved(const Annotation *annotation) {
+    return mews_game_origin_of(annotation->file.game) == MEWS_GAME_SAVED;
+}
+
 // Why a game may not fit the rules: they may be those of another. Those may be meant if it `fits`.
 static void tell_variant(const Annotation *annotation, const AnnotateOptions *options, bool fits) {
-    const char *said = annotation->said, *path = annotation->file.path;
-    if (said && options->variant && !says_same(said, annotation->file.record.variant))
+    const char *said = annotation->said, *path = annotation->path;
+    if (said && options->variant && !says_same(said, record_variant(&annotation->file)))
         complain("%s%s is a game of '%s', and not of '%s', as it says itself",
                  fits ? "warning: " : "", path, said, options->variant);
-    else if (said && annotation->file.saved && !fits)
+    else if (said && saved(annotation) && !fits)
         complain(
             "%s: it was saved as a game of '%s'; if that definition has been changed since, the "
             "game needs what it was",
@@ -46,45 +51,37 @@ static void tell_variant(const Annotation *annotation, const AnnotateOptions *op
 
 // A line of a match's file says by which rules it was played.
 static void tell_rules(const Annotation *annotation, const AnnotateOptions *options, bool fits) {
-    const GameFile *file = &annotation->file;
-    const Record *record = &file->record;
+    const Record *record = &annotation->file;
+    const char *rules = record_tag_or(record, "rules", NULL);
     char sum[RULES_SUM_SIZE];
-    if (!file->rules || !annotation->said || !says_same(annotation->said, record->variant) ||
-        rules_sum(options->folder, record->variant, sum) != EXIT_DONE || !*sum ||
-        strcmp(sum, file->rules) == 0)
+    int line;
+    if (!rules || !annotation->said || !says_same(annotation->said, record_variant(record)) ||
+        rules_sum(options->folder, record_variant(record), sum) != EXIT_DONE || !*sum ||
+        strcmp(sum, rules) == 0)
         return;
+    mews_game_ending(record->game, &line);
     complain("%s%s:%d: the definition of '%s' has changed since this game was played%s",
-             fits ? "warning: " : "", file->path, record->result_line, record->variant,
+             fits ? "warning: " : "", annotation->path, line, record_variant(record),
              fits ? "" : "; the game needs what it was");
 }
 
 static int play_through(Annotation *annotation, const AnnotateOptions *options) {
-    const GameFile *file = &annotation->file;
-    Record *record = &annotation->file.record;
+    Record *record = &annotation->file;
     mews_position *position = annotation->game.position;
-    annotation->played = memory_new(record->move_count, sizeof *annotation->played);
-    if (!file->saved)
-        replay_settle_ranks(&annotation->file.record, annotation->game.rules);
-    int exit_code =
-        replay_moves(record, position, file->path, file->saved ? SPELLING_OURS : SPELLING_ANY,
-                     annotation->played);
+    annotation->played = memory_new(record_plies(record), sizeof *annotation->played);
+    int exit_code = replay_moves(record, position, annotation->played);
     tell_variant(annotation, options, exit_code == EXIT_DONE);
     tell_rules(annotation, options, exit_code == EXIT_DONE);
-    if (exit_code == EXIT_DONE && file->saved && !options->variant)
-        exit_code = replay_result(record, position, file->path);
+    if (exit_code == EXIT_DONE && !(saved(annotation) && options->variant))
+        exit_code = replay_result(record, position);
     if (exit_code != EXIT_DONE)
         return exit_code;
-    if (!file->saved)
-        replay_compare_result(record, position, file->path);
     annotation_rewind(annotation);
-    annotation->moves = memory_new(record->move_count, sizeof *annotation->moves);
-    MoveCount count = move_count_begin(position);
-    annotation->before = count;
-    for (size_t ply = 0; ply < record->move_count; ply++) {
-        NotedMove *noted = &annotation->moves[ply];
-        *noted = note_move(position, annotation->played[ply]);
-        move_count_next(&count, noted->side, noted->series);
-        noted->count = count;
+    annotation->moves = memory_new(record_plies(record), sizeof *annotation->moves);
+    annotation->before = mews_move_number_begin(position);
+    mews_move_number count = annotation->before;
+    for (size_t ply = 0; ply < record_plies(record); ply++) {
+        annotation->moves[ply] = note_move(position, annotation->played[ply], &count);
         annotation->count++;
         if (!mews_position_push(position, annotation->played[ply]))
             memory_end(); // it is legal
@@ -94,21 +91,22 @@ static int play_through(Annotation *annotation, const AnnotateOptions *options) 
 
 // The variant is what the user says, what the file says, or chess.
 static int open_game(Annotation *annotation, const AnnotateOptions *options) {
-    Record *record = &annotation->file.record;
-    annotation->said = written_meant(options->folder, record->variant);
+    Record *record = &annotation->file;
+    annotation->said = written_meant(options->folder, record_tag_or(record, "Variant", NULL));
     const char *variant = options->variant   ? options->variant
                           : annotation->said ? annotation->said
                                              : "chess";
-    free(record->variant);
-    record->variant = written_meant(options->folder, variant);
+    char *meant = written_meant(options->folder, variant);
+    record_set(record, "Variant", meant);
+    free(meant);
     int exit_code = replay_open(record, options->folder, &annotation->game);
     char fen[MEWS_FEN_SIZE];
     if (exit_code == EXIT_DONE &&
-        strcmp(game_fen(annotation->game.position, fen), record->fen) == 0)
-        record->fen[0] = '\0'; // needn't be said
+        strcmp(game_fen(annotation->game.position, fen), record_fen(record)) == 0)
+        record_set(record, "FEN", NULL); // needn't be said
     if (exit_code != EXIT_DONE && !options->variant)
         complain("that is the game of '%s'; to name another: mews analyse NAME --game GAME",
-                 annotation->file.path);
+                 annotation->path);
     return exit_code;
 }
 
@@ -142,7 +140,7 @@ static int write_texts(AnnotatedTexts *texts, const AnnotateOptions *options, in
 }
 
 static int annotate_one(const char *path, const AnnotateOptions *options) {
-    Annotation annotation = {.number = options->number, .games = 1};
+    Annotation annotation = {.number = options->number, .games = 1, .path = path_shown(path)};
     AnnotatedTexts texts = {0};
     int exit_code = game_file_read(&annotation.file, path, options->number,
                                    "; --number all goes through each of them");
@@ -162,8 +160,8 @@ static int annotate_all(const char *path, const AnnotateOptions *options) {
     TempMark mark = temp_mark();
     for (uint64_t number = 1; number <= files.count && !texts.stopped; number++) {
         temp_release(mark);
-        Annotation annotation = {.number = number, .games = files.count};
-        int exit_code = game_files_read(&files, &annotation.file, number);
+        Annotation annotation = {.number = number, .games = files.count, .path = path_shown(path)};
+        int exit_code = game_files_next(&files, &annotation.file);
         if (exit_code == EXIT_DONE) {
             exit_code = annotate(&annotation, options, &texts);
             annotation_free(&annotation);

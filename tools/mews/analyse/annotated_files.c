@@ -50,28 +50,28 @@ static int check_file(const char *path, const NotedFile *kind) {
 
 // Are the moves of the one game those with which the other begins?
 static bool same_moves(const Annotation *annotation, const Record *held) {
-    size_t both = annotation->count < held->move_count ? annotation->count : held->move_count;
+    size_t both = annotation->count < record_plies(held) ? annotation->count : record_plies(held);
     size_t i = 0;
-    while (i < both && strcmp(annotation->moves[i].san, held->moves[i].text) == 0)
+    while (i < both && strcmp(annotation->moves[i].san, record_text(held, i)) == 0)
         i++;
     return i == both;
 }
 
 // An analysis isn't given up for that of another game.
 static int check_game(const Annotation *first, const char *path) {
-    GameFile held;
+    Record held;
     size_t moves;
     if (!path || to_output(path) || seal_look(path, &pgn_seal, &moves) != SEALED_WHOLE ||
         game_file_read(&held, path, 1, "") != EXIT_DONE)
         return EXIT_DONE;
-    bool same = same_moves(first, &held.record);
+    bool same = same_moves(first, &held);
     if (!same)
         complain("'%s' has the analysis of another game (%s - %s): it isn't overwritten; choose "
                  "another name, or remove it%s",
-                 path, game_file_tag(&held, "White"), game_file_tag(&held, "Black"),
+                 path, record_tag_or(&held, "White", "?"), record_tag_or(&held, "Black", "?"),
                  first->number && first->games == 1 ? "; --number all writes all games of a file"
                                                     : "");
-    game_file_free(&held);
+    record_free(&held);
     return same ? EXIT_DONE : EXIT_ENVIRONMENT;
 }
 
@@ -90,9 +90,9 @@ void annotated_texts_add(AnnotatedTexts *texts, const Annotation *annotation,
     texts->moves += annotated(annotation);
     texts->stopped |= annotation->stopped;
     if (options->pgn) {
-        Growing pgn = annotation_pgn(annotation);
-        text_add(&texts->pgn, "%s", pgn.bytes);
-        free(pgn.bytes);
+        char *pgn = annotation_pgn(annotation);
+        text_add(&texts->pgn, "%s\n", pgn);
+        free(pgn);
     }
     if (options->svg)
         texts->svg = annotation_svg(annotation);

@@ -1,14 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// An annotated game → PGN in its export format: a glyph and a comment with the score behind each
-// move, and what would have been better as a variation, beside the notes that the file had. Scores
-// are White's, as others write them:
-// [%eval 0.35], [%eval #-3].
+// An annotated game → a game with more notes, as PGN: a glyph and a comment with the score behind
+// each move, and what would have been better as a variation, beside the notes that the file had.
+// Scores are White's, as others write them: [%eval 0.35], [%eval #-3].
 
 #include "annotate.h"
 #include "files.h"
-#include "record/pgn_text.h"
 #include "text/words.h"
 
 #include <stdlib.h>
@@ -19,71 +17,61 @@ enum { LINE_PLIES = 8 };
 #define PGN_SEAL_TAG "MewsAnalysis"
 const Seal pgn_seal = {"[" PGN_SEAL_TAG " \"", "\"]"};
 
-static const char *const roster[] = {"Event", "Site", "Date", "Round", "White", "Black"};
-enum { ROSTER_COUNT = sizeof roster / sizeof *roster };
-
-static bool in_roster(const char *name) {
-    static const char *const ours[] = {"Annotator", PGN_SEAL_TAG}; // both say something new now
-    return word_in(name, LISTED(roster)) || word_in(name, LISTED(ours));
-}
-
-static void add_tags(PgnText *pgn, const Annotation *annotation, const char *result) {
-    const GameFile *file = &annotation->file;
+// Annotator and seal say something new now.
+static void add_tags(Record *noted, const Annotation *annotation) {
+    static const char *const ours[] = {"Annotator", PGN_SEAL_TAG};
+    const char *name, *value;
     char *annotator = text_printf("mews %s", mews_version());
-    char *variant = path_name(file->record.variant);
-    for (size_t i = 0; i < ROSTER_COUNT; i++) {
-        const char *value = game_file_tag(file, roster[i]);
-        if (strcmp(roster[i], "Date") == 0 && strcmp(value, "?") == 0)
-            value = file->record.date[0] ? file->record.date : "????.??.??";
-        pgn_tag(pgn, roster[i], value);
-    }
-    pgn_tag(pgn, "Result", result);
-    pgn_tag(pgn, "Variant", variant);
-    if (file->record.fen[0]) {
-        pgn_tag(pgn, "SetUp", "1");
-        pgn_tag(pgn, "FEN", file->record.fen);
-    }
-    for (size_t i = 0; i < file->tag_count; i++)
-        if (!in_roster(file->tags[i].name))
-            pgn_tag(pgn, file->tags[i].name, file->tags[i].value);
-    pgn_tag(pgn, "Annotator", annotator);
-    pgn_line(pgn);
+    for (size_t i = 0; mews_game_tag_at(annotation->file.game, i, &name, &value); i++)
+        if (!word_in(name, LISTED(ours)))
+            record_set(noted, name, value);
+    record_set(noted, "Annotator", annotator);
     free(annotator);
-    free(variant);
 }
 
-static void add_comment(PgnText *pgn, const Score *score) {
-    char text[64];
-    if (score->result != MEWS_ONGOING)
-        return; // the result stands at the end
-    if (score->mate)
-        snprintf(text, sizeof text, "{[%%eval #%d]}", score->mate);
-    else
-        snprintf(text, sizeof text, "{[%%eval %.2f]}", score->centipawns / 100.0);
-    pgn_word(pgn, text); // in one line, as some readers want it
+static void add_note(Record *noted, const char *text) {
+    if (!mews_game_add_note(noted->game, text))
+        memory_end();
 }
 
-// "(12. Nf3 d5 13. Bb5 {[%eval 0.35]})"; `count` is that of the move before it.
-static void add_variation(PgnText *pgn, const Finding *better, MoveCount count) {
+// "{[%eval 0.35]}", in new memory; the result stands at the end of the game.
+static char *score_comment(const Score *score) {
+    return score->result != MEWS_ONGOING ? text_printf("%s", "")
+           : score->mate                 ? text_printf("{[%%eval #%d]}", score->mate)
+                         : text_printf("{[%%eval %.2f]}", score->centipawns / 100.0);
+}
+
+static void add_score(Record *noted, const Score *score) {
+    char *comment = score_comment(score);
+    if (*comment)
+        add_note(noted, comment);
+    free(comment);
+}
+
+// "(12. Nf3 d5 13. Bb5 {[%eval 0.35]})"
+static void add_variation(Record *noted, const Finding *better) {
+    Growing text = {0};
     size_t length = better->length < LINE_PLIES ? better->length : LINE_PLIES;
-    pgn_open(pgn);
+    char number[MEWS_MOVE_NUMBER_SIZE], *comment = score_comment(&better->score);
     for (size_t i = 0; i < length; i++) {
-        move_count_next(&count, better->line[i].side, better->line[i].series);
-        pgn_number(pgn, &count, i == 0);
-        pgn_word(pgn, better->line[i].san);
+        const NotedMove *move = &better->line[i];
+        mews_move_number_text(&move->count, number);
+        text_add(&text, "%s%s%s%s", i ? " " : "(", move->count.opens || !i ? number : "",
+                 move->count.opens || !i ? " " : "", move->san);
     }
-    add_comment(pgn, &better->score);
-    pgn_close(pgn);
+    text_add(&text, "%s%s)", *comment ? " " : "", comment);
+    add_note(noted, text.bytes);
+    free(text.bytes);
+    free(comment);
 }
 
 // ---- what the file had ------------------------------------------------------------------------
 
-static bool has_notes(const Annotation *annotation, size_t ply) {
-    const GameFile *file = &annotation->file;
-    for (size_t i = 0; i < file->note_count; i++)
-        if (file->notes[i].ply == ply)
-            return true;
-    return false;
+// Note i of the file if it stands behind so many moves, "" if elsewhere; NULL: there are no more.
+static const char *note_of(const Annotation *annotation, size_t i, size_t ply) {
+    size_t at;
+    const char *text = mews_game_note(annotation->file.game, i, &at);
+    return text && at != ply ? "" : text;
 }
 
 // A comment without its scores, in new memory; NULL if nothing is left of it, or it is how the
@@ -112,101 +100,90 @@ static bool is_scored(const char *text) {
            strcmp(comment + strcspn(comment, "]"), "]})") == 0 && !strchr(text + 1, '(');
 }
 
-static bool has_scored(const GameFile *file, size_t ply) {
-    for (size_t i = 0; i < file->note_count; i++)
-        if (file->notes[i].ply == ply && is_scored(file->notes[i].text))
-            return true;
-    return false;
+static bool has_scored(const Annotation *annotation, size_t ply) {
+    const char *text;
+    bool found = false;
+    for (size_t i = 0; (text = note_of(annotation, i, ply)); i++)
+        found |= is_scored(text);
+    return found;
 }
 
 // Glyphs that this program has set are set anew: in a file of its own the last of these behind a
 // move, if it is there with what would have been better.
-static bool is_own_glyph(const Annotation *annotation, size_t note) {
+static bool is_own_glyph(const Annotation *annotation, size_t note, size_t ply) {
     static const char annotator[] = "mews ";
     static const char *const glyphs[] = {"$2", "$4", "$6"};
-    const GameFile *file = &annotation->file;
-    size_t ply = file->notes[note].ply;
-    if (!word_in(file->notes[note].text, LISTED(glyphs)) || !has_scored(file, ply) ||
-        strncmp(game_file_tag(file, "Annotator"), annotator, strlen(annotator)) != 0)
+    const char *text = note_of(annotation, note, ply);
+    if (!word_in(text, LISTED(glyphs)) || !has_scored(annotation, ply) ||
+        strncmp(record_tag_or(&annotation->file, "Annotator", ""), annotator, strlen(annotator)) !=
+            0)
         return false;
-    for (size_t i = note + 1; i < file->note_count && file->notes[i].ply == ply; i++)
-        if (word_in(file->notes[i].text, LISTED(glyphs)))
+    while ((text = note_of(annotation, ++note, ply)))
+        if (word_in(text, LISTED(glyphs)))
             return false;
     return true;
 }
 
 // The notes behind a move that begin with such a sign: '$', '{' or '('. `anew`: the move has been
 // looked at, so that what programs have found before is left out.
-static void add_notes(PgnText *pgn, const Annotation *annotation, size_t ply, char sign,
+static void add_notes(Record *noted, const Annotation *annotation, size_t ply, char sign,
                       bool anew) {
-    const GameFile *file = &annotation->file;
-    const char *reason;
+    const char *reason, *text;
     game_result(annotation, &reason);
-    for (size_t i = 0; i < file->note_count; i++) {
-        const char *text = file->notes[i].text;
-        if (file->notes[i].ply != ply || *text != sign)
+    for (size_t i = 0; (text = note_of(annotation, i, ply)); i++) {
+        if (*text != sign)
             continue;
         char *comment = sign == '{' ? own_comment(text, reason) : NULL;
         bool dropped = (sign == '{' && !comment) || (anew && sign == '(' && is_scored(text)) ||
-                       (anew && sign == '$' && is_own_glyph(annotation, i));
+                       (anew && sign == '$' && is_own_glyph(annotation, i, ply));
         if (!dropped)
-            pgn_words(pgn, comment && anew ? comment : text);
+            add_note(noted, comment && anew ? comment : text);
         free(comment);
     }
 }
 
-static bool has_glyph(const Annotation *annotation, size_t ply, const char *glyph) {
-    const GameFile *file = &annotation->file;
-    for (size_t i = 0; i < file->note_count; i++)
-        if (file->notes[i].ply == ply && strcmp(file->notes[i].text, glyph) == 0)
-            return !is_own_glyph(annotation, i);
-    return false;
+static void add_glyph(Record *noted, const Annotation *annotation, size_t ply) {
+    int glyph = mews_mistake_glyph(move_mistake(annotation, ply));
+    char text[16];
+    const char *other;
+    bool there = false;
+    snprintf(text, sizeof text, "$%d", glyph);
+    for (size_t i = 0; (other = note_of(annotation, i, ply + 1)) && !there; i++)
+        there = strcmp(other, text) == 0 && !is_own_glyph(annotation, i, ply + 1);
+    if (glyph && !there)
+        add_note(noted, text);
 }
 
 // ---- moves ------------------------------------------------------------------------------------
 
-static void add_glyph(PgnText *pgn, const Annotation *annotation, size_t ply) {
-    int glyph = mark_glyph(move_mark(annotation, ply));
-    char text[16];
-    snprintf(text, sizeof text, "$%d", glyph);
-    if (glyph && !has_glyph(annotation, ply + 1, text))
-        pgn_word(pgn, text);
-}
-
-static void add_move(PgnText *pgn, const Annotation *annotation, size_t ply) {
-    const NotedMove *move = &annotation->moves[ply];
-    bool noted = ply < annotated(annotation);
-    bool after_note = ply == 0 || ply - 1 < annotated(annotation) || has_notes(annotation, ply);
-    pgn_number(pgn, &move->count, after_note);
-    pgn_word(pgn, move->san);
-    add_notes(pgn, annotation, ply + 1, '$', noted);
-    if (noted) {
-        add_glyph(pgn, annotation, ply);
-        add_comment(pgn, &annotation->findings[ply + 1].score);
+static void add_move(Record *noted, const Annotation *annotation, size_t ply) {
+    bool looked_at = ply < annotated(annotation);
+    record_add_move(noted, annotation->moves[ply].text);
+    add_notes(noted, annotation, ply + 1, '$', looked_at);
+    if (looked_at) {
+        add_glyph(noted, annotation, ply);
+        add_score(noted, &annotation->findings[ply + 1].score);
     }
-    add_notes(pgn, annotation, ply + 1, '{', noted);
-    const Finding *better = noted ? better_line(annotation, ply, false) : NULL;
+    add_notes(noted, annotation, ply + 1, '{', looked_at);
+    const Finding *better = looked_at ? better_line(annotation, ply, false) : NULL;
     if (better)
-        add_variation(pgn, better, ply ? move[-1].count : annotation->before);
-    add_notes(pgn, annotation, ply + 1, '(', noted);
+        add_variation(noted, better);
+    add_notes(noted, annotation, ply + 1, '(', looked_at);
 }
 
-Growing annotation_pgn(const Annotation *annotation) {
-    PgnText pgn = {.column = 0};
-    const char *reason, *result = game_result(annotation, &reason);
-    add_tags(&pgn, annotation, result);
-    add_notes(&pgn, annotation, 0, '{', false);
+char *annotation_pgn(const Annotation *annotation) {
+    Record noted = {0};
+    const char *reason;
+    record_begin(&noted);
+    add_tags(&noted, annotation);
+    add_notes(&noted, annotation, 0, '{', false);
     for (size_t ply = 0; ply < annotation->count; ply++)
-        add_move(&pgn, annotation, ply);
-    if (*reason) {
-        char *comment = text_printf("{%s}", reason);
-        pgn_words(&pgn, comment);
-        free(comment);
-    }
-    pgn_word(&pgn, result);
-    pgn_line(&pgn);
-    pgn_line(&pgn);
-    return pgn.text;
+        add_move(&noted, annotation, ply);
+    mews_result result = game_result(annotation, &reason);
+    record_end(&noted, result, reason);
+    char *pgn = game_text(noted.game, annotation->game.rules, mews_game_pgn);
+    record_free(&noted);
+    return pgn;
 }
 
 // It is the last tag of the first game.

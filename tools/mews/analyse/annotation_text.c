@@ -4,10 +4,10 @@
 // An annotated game → lines of text, or of JSON.
 
 #include "annotate.h"
-#include "record/pgn_text.h"
+#include "record/record.h"
 #include "text/found.h"
 #include "text/json.h"
-#include "text/prose.h"
+#include "text/wrap.h"
 #include "text/words.h"
 
 #include <stdlib.h>
@@ -18,12 +18,12 @@ enum {
     INDENT = 18,    // of what doesn't fit a terminal behind a move
 };
 
-const char *game_result(const Annotation *annotation, const char **reason) {
+mews_result game_result(const Annotation *annotation, const char **reason) {
     mews_outcome outcome = mews_position_outcome(annotation->game.position);
-    mews_result said = result_read(annotation->file.record.result, reason);
+    mews_result said = mews_game_result(annotation->file.game, reason);
     if (outcome.reason)
         *reason = outcome.reason;
-    return mews_result_text(outcome.result != MEWS_ONGOING ? outcome.result : said);
+    return outcome.result != MEWS_ONGOING ? outcome.result : said;
 }
 
 // ---- text -------------------------------------------------------------------------------------
@@ -50,12 +50,12 @@ char *annotation_place(const Annotation *annotation, const char *before, const c
 }
 
 void tell_plain_head(const Annotation *annotation) {
-    const char *reason, *result = game_result(annotation, &reason);
+    const char *reason, *result = mews_result_text(game_result(annotation, &reason));
     char *game = annotation_place(annotation, "", ", ");
-    char *text =
-        temp_printf("%s%s: %s - %s, %s%s%s", game, annotation->file.record.variant,
-                    game_file_tag(&annotation->file, "White"),
-                    game_file_tag(&annotation->file, "Black"), result, *reason ? " " : "", reason);
+    char *text = temp_printf("%s%s: %s - %s, %s%s%s", game, record_variant(&annotation->file),
+                             record_tag_or(&annotation->file, "White", "?"),
+                             record_tag_or(&annotation->file, "Black", "?"), result,
+                             *reason ? " " : "", reason);
     if (annotation->games > 1 && annotation->number > 1)
         putchar('\n');
     put_prose(stdout, "", 2, text);
@@ -67,9 +67,9 @@ void tell_plain(const Annotation *annotation, size_t ply) {
     const NotedMove *move = &annotation->moves[ply];
     const Finding *before = &annotation->findings[ply];
     const Finding *better = better_line(annotation, ply, false);
-    char number[MOVE_NUMBER_SIZE], score[SCORE_SIZE], after[SCORE_SIZE];
-    char *name = temp_printf("%s %s%s", move_number(&move->count, number), move->san,
-                             mark_sign(move_mark(annotation, ply)));
+    char number[MEWS_MOVE_NUMBER_SIZE], score[SCORE_SIZE], after[SCORE_SIZE];
+    char *name = temp_printf("%s %s%s", mews_move_number_text(&move->count, number), move->san,
+                             mews_mistake_sign(move_mistake(annotation, ply)));
     int width = score_width(annotation);
     char *row = temp_printf("%-16s %*s %*s %6.1f%s", name, width,
                             score_or_result(annotation, &before->score, score), width,
@@ -84,21 +84,22 @@ void tell_plain(const Annotation *annotation, size_t ply) {
 }
 
 static void tell_side(const Annotation *annotation, int side) {
-    static const char *const words[MARK_COUNT][2] = {
-        [MARK_INACCURACY] = {"inaccuracy", "inaccuracies"},
-        [MARK_MISTAKE] = {"mistake", "mistakes"},
-        [MARK_BLUNDER] = {"blunder", "blunders"},
+    static const char *const words[MISTAKES][2] = {
+        [MEWS_INACCURACY] = {"inaccuracy", "inaccuracies"},
+        [MEWS_MISTAKE] = {"mistake", "mistakes"},
+        [MEWS_BLUNDER] = {"blunder", "blunders"},
     };
     JudgedTally tally = side_tally(annotation, side);
     Growing text = TEMP_TEXT;
-    text_add(&text, "%s: %s", side_name(side), game_file_tag(&annotation->file, side_name(side)));
+    text_add(&text, "%s: %s", side_name(side),
+             record_tag_or(&annotation->file, side_name(side), "?"));
     if (tally.moves)
         text_add(&text, ", accuracy %.1f %%", tally.accuracy);
     bool unseen = annotation->stopped && !tally.moves;
     if (unseen)
         text_add(&text, ", no move was looked at");
-    for (int mark = MARK_INACCURACY; mark < MARK_COUNT && !unseen; mark++)
-        text_add(&text, ", %zu %s", tally.marks[mark], words[mark][tally.marks[mark] != 1]);
+    for (int mark = MEWS_INACCURACY; mark < MISTAKES && !unseen; mark++)
+        text_add(&text, ", %zu %s", tally.mistakes[mark], words[mark][tally.mistakes[mark] != 1]);
     put_prose(stdout, "", 2, text.bytes);
 }
 
@@ -145,7 +146,7 @@ void tell_json(const Annotation *annotation, size_t ply) {
     put_score(&json, "before", &before->score);
     put_score(&json, "after", &before[1].score);
     json_decimal(&json, "loss", move_loss(annotation, ply), 1);
-    json_text_or_null(&json, "mark", mark_sign(move_mark(annotation, ply)));
+    json_text_or_null(&json, "mark", mews_mistake_sign(move_mistake(annotation, ply)));
     json_text(&json, "best", before->length ? before->line[0].text : NULL);
     put_line(&json, before);
     json_integer(&json, "depth", (uint64_t)before->depth);
@@ -157,10 +158,10 @@ void tell_json(const Annotation *annotation, size_t ply) {
 
 void tell_json_end(const Annotation *annotation) {
     Json json = {stdout, false};
-    const char *reason, *result = game_result(annotation, &reason);
+    const char *reason, *result = mews_result_text(game_result(annotation, &reason));
     json_open(&json, NULL, '{');
     put_game(&json, annotation);
-    json_text(&json, "variant", annotation->file.record.variant);
+    json_text(&json, "variant", record_variant(&annotation->file));
     json_text(&json, "result", strcmp(result, "*") == 0 ? NULL : result);
     json_text_or_null(&json, "reason", reason);
     json_integer(&json, "plies", annotation->count);
@@ -168,11 +169,11 @@ void tell_json_end(const Annotation *annotation) {
     for (int side = 0; side < 2; side++) {
         JudgedTally tally = side_tally(annotation, side);
         json_open(&json, side_word(side), '{');
-        json_text(&json, "name", game_file_tag(&annotation->file, side_name(side)));
+        json_text(&json, "name", record_tag_or(&annotation->file, side_name(side), "?"));
         json_decimal(&json, "accuracy", tally.accuracy, 1);
-        json_integer(&json, "inaccuracies", tally.marks[MARK_INACCURACY]);
-        json_integer(&json, "mistakes", tally.marks[MARK_MISTAKE]);
-        json_integer(&json, "blunders", tally.marks[MARK_BLUNDER]);
+        json_integer(&json, "inaccuracies", tally.mistakes[MEWS_INACCURACY]);
+        json_integer(&json, "mistakes", tally.mistakes[MEWS_MISTAKE]);
+        json_integer(&json, "blunders", tally.mistakes[MEWS_BLUNDER]);
         json_close(&json, '}');
     }
     json_close(&json, '}');

@@ -12,10 +12,10 @@
 const Seal svg_seal = {"<!-- mews analyse: ", " -->"};
 
 static char *title_of(const Annotation *annotation) {
-    const char *reason, *result = game_result(annotation, &reason);
-    return temp_printf("%s – %s (%s) %s", game_file_tag(&annotation->file, "White"),
-                          game_file_tag(&annotation->file, "Black"),
-                          annotation->file.record.variant, strcmp(result, "*") == 0 ? "" : result);
+    const char *reason, *result = mews_result_text(game_result(annotation, &reason));
+    return temp_printf("%s – %s (%s) %s", record_tag_or(&annotation->file, "White", "?"),
+                          record_tag_or(&annotation->file, "Black", "?"),
+                          record_variant(&annotation->file), strcmp(result, "*") == 0 ? "" : result);
 }
 
 // "White: Kh6?? −3.1, better Kg6"
@@ -24,7 +24,7 @@ static char *dot_words(const Annotation *annotation, size_t ply) {
     const NotedMove *move = &annotation->moves[ply];
     const Finding *better = better_line(annotation, ply, false);
     return temp_printf("%s: %s%s %s%s%s", side_name(move->side), move->san,
-                          mark_sign(move_mark(annotation, ply)),
+                          mews_mistake_sign(move_mistake(annotation, ply)),
                           score_or_result(annotation, &annotation->findings[ply + 1].score, score),
                           better ? ", better " : "", better ? better->line[0].san : "");
 }
@@ -54,11 +54,11 @@ Growing annotation_svg(const Annotation *annotation) {
     unsigned char *weights = temp_new(moves + 1, 1);
     char **words = temp_new(moves + 1, sizeof *words), *title = title_of(annotation);
     for (size_t i = 0; i < LINES; i++)
-        grid[i] = score_chance(&lines[i]);
+        grid[i] = chance_of(&lines[i]);
     for (size_t i = 0; i < annotation->found; i++)
-        chances[i] = score_chance(&annotation->findings[i].score);
+        chances[i] = chance_of(&annotation->findings[i].score);
     for (size_t ply = 0; ply < moves; ply++) {
-        weights[ply] = (unsigned char)move_mark(annotation, ply);
+        weights[ply] = (unsigned char)move_mistake(annotation, ply);
         words[ply] = weights[ply] ? dot_words(annotation, ply) : NULL;
     }
     return sealed_svg(&(mews_graph){.title = title,

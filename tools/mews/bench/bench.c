@@ -46,7 +46,7 @@ static const char *names_listed(const char *const *known, size_t count, Growing 
 // Puts the table's own name in place of one with capitals, as "Chess".
 static bool name_find(char **name, const char **known, size_t count) {
     for (size_t i = 0; i < count; i++)
-        if (written_alike(*name, known[i])) {
+        if (mews_variant_alike(*name, known[i])) {
             *name = (char *)(uintptr_t)known[i];
             return true;
         }

@@ -2,9 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 #include "rows.h"
-#include "text/prose.h"
-#include "text/words.h"
 #include "text/wrap.h"
+#include "text/words.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -6,7 +6,6 @@
 #include "suite.h"
 #include "catalogue.h"
 #include "command.h"
-#include "epd.h"
 #include "files.h"
 #include "game.h"
 #include "text/words.h"
@@ -14,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { SUITE_SIZE_MAX = 64 << 20, NUMBER_MAX = 10000, FAULTS_MAX = 10 };
+enum { SUITE_SIZE_MAX = 64 << 20, FAULTS_MAX = 10 };
 
 // A line while it is read.
 typedef struct SuiteReader {
@@ -22,35 +21,37 @@ typedef struct SuiteReader {
     const char *path, *variant;
     int line;
     int exit_code; // of its fault
-    EpdOperation best, avoid, mate, id, game, clock, number;
+    mews_epd *epd;
 } SuiteReader;
 
-static void tell_fault(SuiteReader *reader, size_t column, const char *format, ...)
+// Of a line one fault is told, the first: others mostly come from it. `opcode`: at whose operands
+// it stands; NULL: at the position.
+static void tell_fault(SuiteReader *reader, const char *opcode, const char *format, ...)
     PRINTF_LIKE(3, 4);
 
-// Of a line one fault is told, the first: others mostly come from it.
-static void tell_fault(SuiteReader *reader, size_t column, const char *format, ...) {
+static void tell_fault(SuiteReader *reader, const char *opcode, const char *format, ...) {
     Growing text = {0};
+    size_t start;
     if (reader->exit_code != EXIT_DONE)
         return;
+    mews_epd_operands(reader->epd, opcode, &start);
     va_list arguments;
     va_start(arguments, format);
     text_add_list(&text, format, arguments);
     va_end(arguments);
-    complain("%s:%d:%zu: %s", reader->path, reader->line, column, text.bytes);
+    complain("%s:%d:%zu: %s", reader->path, reader->line, start + 1, text.bytes);
     free(text.bytes);
     reader->exit_code = EXIT_BAD;
 }
 
-// What a report says of a text that begins at the column.
-static void tell_report(SuiteReader *reader, size_t column, const mews_report *report) {
+static void tell_report(SuiteReader *reader, const mews_report *report) {
+    mews_diagnostic item;
     report_sure(report);
-    for (size_t i = 0; i < mews_report_count(report); i++) {
-        mews_diagnostic diagnostic;
-        mews_report_get(report, i, &diagnostic);
-        size_t offset = diagnostic.column > 0 ? (size_t)diagnostic.column - 1 : 0;
-        if (diagnostic.severity == MEWS_ERROR)
-            tell_fault(reader, column + offset, "%s", diagnostic.message);
+    for (size_t i = 0; mews_report_get(report, i, &item); i++) {
+        if (item.severity != MEWS_ERROR || reader->exit_code != EXIT_DONE)
+            continue;
+        complain("%s:%d:%d: %s", item.file, item.line, item.column, item.message);
+        reader->exit_code = EXIT_BAD;
     }
 }
 
@@ -82,148 +83,79 @@ static bool take_game(SuiteReader *reader, const char *name, size_t *index) {
     return true;
 }
 
-static bool read_game(SuiteReader *reader, size_t *index) {
-    const EpdOperation *game = &reader->game;
-    if (!game->opcode)
+static bool read_game(SuiteReader *reader, mews_report *report, size_t *index) {
+    char name[256];
+    if (!mews_epd_operands(reader->epd, "variant", NULL))
         return take_game(reader, reader->variant ? reader->variant : "chess", index);
-    const char *name = epd_text(game->operands);
-    if (!name) {
-        tell_fault(reader, game->column, "'variant' takes one name, such as 'variant shogi;'");
+    if (!mews_epd_text(reader->epd, "variant", name, sizeof name, report))
         return false;
-    }
     if (take_game(reader, name, index))
         return true;
     reader->exit_code = EXIT_DONE;
-    tell_fault(reader, game->column, "that is the variant of this position");
+    tell_fault(reader, "variant", "that is the variant of this position");
     return false;
-}
-
-// ---- the operations
-
-// The opcodes that count; all others are left alone, as EPD asks for.
-static EpdOperation *operation_place(SuiteReader *reader, const char *opcode) {
-    const struct {
-        const char *opcode;
-        EpdOperation *place;
-    } places[] = {
-        {"bm", &reader->best},      {"am", &reader->avoid},   {"dm", &reader->mate},
-        {"id", &reader->id},        {"hmvc", &reader->clock}, {"fmvn", &reader->number},
-        {"variant", &reader->game},
-    };
-    for (size_t i = 0; i < sizeof places / sizeof *places; i++)
-        if (strcmp(places[i].opcode, opcode) == 0)
-            return places[i].place;
-    return NULL;
-}
-
-static bool read_operations(SuiteReader *reader, Epd *epd) {
-    EpdOperation operation;
-    while (epd_next(epd, &operation)) {
-        EpdOperation *place = operation_place(reader, operation.opcode);
-        if (place && place->opcode) {
-            tell_fault(reader, operation.column,
-                       "'%s' stands here for the second time: one operation of a kind is allowed",
-                       operation.opcode);
-            return false;
-        }
-        if (place)
-            *place = operation;
-    }
-    if (epd->fault)
-        tell_fault(reader, epd->column, "%s", epd->fault);
-    return !epd->fault;
-}
-
-static bool read_number(SuiteReader *reader, const EpdOperation *operation, uint64_t least,
-                        uint64_t *number) {
-    if (!operation->opcode)
-        return true;
-    if (number_read(operation->operands, NUMBER_MAX, number) == NUMBER_OK && *number >= least)
-        return true;
-    tell_fault(reader, operation->column, "'%s' takes a whole number from %llu to %d",
-               operation->opcode, (unsigned long long)least, NUMBER_MAX);
-    return false;
-}
-
-static bool read_moves(SuiteReader *reader, const EpdOperation *operation,
-                       const mews_position *position, SuiteMoves *moves) {
-    mews_report *report = report_new();
-    char *rest = operation->operands, *word;
-    while (rest && !mews_report_errors(report) && (word = next_word(&rest))) {
-        mews_move move = mews_move_read(position, word, report);
-        tell_report(reader, operation->column + (size_t)(word - operation->operands), report);
-        moves->moves = memory_grow(moves->moves, moves->count + 1, sizeof *moves->moves);
-        moves->moves[moves->count++] = move;
-    }
-    bool good = !mews_report_errors(report);
-    mews_report_free(report);
-    if (good && operation->opcode && moves->count == 0) {
-        tell_fault(reader, operation->column, "'%s' takes one move or several", operation->opcode);
-        good = false;
-    }
-    return good;
 }
 
 // ---- the position
 
-// The FEN with the clocks that `hmvc` and `fmvn` may give.
-static bool read_fen(SuiteReader *reader, const char *fields, SuitePosition *wanted) {
-    uint64_t clock = 0, number = 1;
-    if (!read_number(reader, &reader->clock, 0, &clock) ||
-        !read_number(reader, &reader->number, 1, &number))
-        return false;
-    bool clocks = reader->clock.opcode || reader->number.opcode;
-    wanted->fen = clocks ? text_printf("%s %llu %llu", fields, (unsigned long long)clock,
-                                       (unsigned long long)number)
-                         : text_printf("%s", fields);
-    return true;
-}
-
-static bool set_up(SuiteReader *reader, const SuitePosition *wanted, size_t column) {
+static bool set_up(SuiteReader *reader, mews_report *report, SuitePosition *wanted) {
     mews_position *position = reader->suite->games[wanted->game].position;
-    mews_report *report = report_new();
-    bool good = mews_position_set_fen(position, wanted->fen, report);
-    tell_report(reader, column, report);
-    mews_report_free(report);
-    if (!good)
+    wanted->fen = text_printf("%s", mews_epd_fen(reader->epd));
+    if (!mews_epd_set_up(reader->epd, position, report))
         return false;
     mews_outcome outcome = mews_position_outcome(position);
     if (outcome.result == MEWS_ONGOING)
         return true;
-    tell_fault(reader, column, "there is no move to find: the game is over here: %s %s",
+    tell_fault(reader, NULL, "there is no move to find: the game is over here: %s %s",
                mews_result_text(outcome.result), outcome.reason);
     return false;
 }
 
 // "bm Qg6; am Rf7", as written.
 static char *wanted_text(const SuiteReader *reader) {
-    const EpdOperation *const operations[] = {&reader->best, &reader->avoid, &reader->mate};
+    static const char *const opcodes[] = {"bm", "am", "dm"};
     Growing text = {0};
-    for (size_t i = 0; i < 3; i++)
-        if (operations[i]->opcode)
-            text_add(&text, "%s%s %s", text.length ? "; " : "", operations[i]->opcode,
-                     operations[i]->operands);
+    for (size_t i = 0; i < 3; i++) {
+        const char *operands = mews_epd_operands(reader->epd, opcodes[i], NULL);
+        if (operands)
+            text_add(&text, "%s%s %s", text.length ? "; " : "", opcodes[i], operands);
+    }
     return text.bytes;
 }
 
-static bool read_wanted(SuiteReader *reader, SuitePosition *wanted, size_t column) {
+static bool read_moves(SuiteReader *reader, const char *opcode, const mews_position *position,
+                       mews_report *report, SuiteMoves *moves) {
+    const char *operands = mews_epd_operands(reader->epd, opcode, NULL);
+    size_t most = operands ? strlen(operands) : 0; // more than there are words
+    moves->moves = memory_new(most + 1, sizeof *moves->moves);
+    moves->count = mews_epd_moves(reader->epd, opcode, position, moves->moves, most, report);
+    return !mews_report_errors(report);
+}
+
+static bool read_id(SuiteReader *reader, mews_report *report, SuitePosition *wanted) {
+    const char *operands = mews_epd_operands(reader->epd, "id", NULL);
+    size_t size = operands ? strlen(operands) + 1 : 0;
+    if (!operands) {
+        wanted->id = text_printf("line %d", reader->line);
+        return true;
+    }
+    wanted->id = memory_new(size, 1);
+    return mews_epd_text(reader->epd, "id", wanted->id, size, report);
+}
+
+static bool read_wanted(SuiteReader *reader, mews_report *report, SuitePosition *wanted) {
     const mews_position *position = reader->suite->games[wanted->game].position;
     wanted->wanted = wanted_text(reader);
     if (!wanted->wanted) {
-        tell_fault(reader, column,
+        tell_fault(reader, NULL,
                    "nothing is to be found here: 'bm MOVE;' gives the best move, 'am MOVE;' one "
                    "to avoid, 'dm N;' a mate in N");
         return false;
     }
-    const char *id = reader->id.opcode ? epd_text(reader->id.operands) : NULL;
-    if (reader->id.opcode && !id) {
-        tell_fault(reader, reader->id.column, "'id' takes one text in quotes");
-        return false;
-    }
-    wanted->id = id ? text_printf("%s", id) : text_printf("line %d", reader->line);
-    return read_number(reader, &reader->mate, 1, &wanted->mate) &&
-           read_moves(reader, &reader->best, position, &wanted->best) &&
-           read_moves(reader, &reader->avoid, position, &wanted->avoid);
+    return read_id(reader, report, wanted) &&
+           mews_epd_number(reader->epd, "dm", 1, &wanted->mate, report) &&
+           read_moves(reader, "bm", position, report, &wanted->best) &&
+           read_moves(reader, "am", position, report, &wanted->avoid);
 }
 
 static void wanted_free(SuitePosition *wanted) {
@@ -234,19 +166,16 @@ static void wanted_free(SuitePosition *wanted) {
     free(wanted->avoid.moves);
 }
 
-static void read_line(SuiteReader *reader, char *line) {
+static void read_line(SuiteReader *reader, const char *line) {
     Suite *suite = reader->suite;
     SuitePosition wanted = {.line = reader->line};
-    Epd epd;
-    const char *fields = epd_position(&epd, line);
-    if (!fields) {
-        tell_fault(reader, epd.column, "%s", epd.fault);
-        return;
-    }
-    size_t column = (size_t)(fields - line) + 1;
-    bool good = read_operations(reader, &epd) && read_game(reader, &wanted.game) &&
-                read_fen(reader, fields, &wanted) && set_up(reader, &wanted, column) &&
-                read_wanted(reader, &wanted, column);
+    mews_report *report = report_new();
+    reader->epd = mews_epd_new(reader->path, reader->line, line, report);
+    bool good = reader->epd && read_game(reader, report, &wanted.game) &&
+                set_up(reader, report, &wanted) && read_wanted(reader, report, &wanted);
+    tell_report(reader, report);
+    mews_epd_free(reader->epd);
+    mews_report_free(report);
     if (!good) {
         wanted_free(&wanted);
         return;
@@ -257,11 +186,17 @@ static void read_line(SuiteReader *reader, char *line) {
 
 // ---- the file
 
+// Is there nothing in the line, or only a comment ('#', or '%' and ';' as in PGN)?
+static bool is_blank(const char *line) {
+    line += strspn(line, " \t\r");
+    return strchr("\n#%;", *line); // or its end
+}
+
 // Are there comments at most?
 static bool is_empty(const char *text) {
     for (const char *line = text; line; line = strchr(line, '\n')) {
         line += strspn(line, " \t\r\n");
-        if (!epd_blank(line))
+        if (!is_blank(line))
             return false;
     }
     return true;
@@ -275,7 +210,7 @@ static bool looks_like_epd(const char *text) {
         const char *side = line + strspn(line, blanks);
         side += strcspn(side, " \t\r\n");
         side += strspn(side, blanks);
-        if (!epd_blank(line) && (*side == 'w' || *side == 'b') && strchr(" \t", side[1]))
+        if (!is_blank(line) && (*side == 'w' || *side == 'b') && strchr(" \t", side[1]))
             return true;
     }
     return false;
@@ -298,7 +233,7 @@ static int read_text(Suite *suite, const char *path, const char *variant, char *
         next = text[length] ? text + length + 1 : NULL;
         text[length] = '\0';
         line++;
-        if (epd_blank(text))
+        if (is_blank(text))
             continue;
         SuiteReader reader = {.suite = suite, .path = path, .variant = variant, .line = line};
         read_line(&reader, text);

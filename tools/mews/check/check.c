@@ -11,7 +11,7 @@
 #include "system.h"
 #include "text/colour.h"
 #include "text/json.h"
-#include "text/prose.h"
+#include "text/wrap.h"
 #include "text/words.h"
 
 #include <stdlib.h>
@@ -45,7 +45,7 @@ typedef struct Check {
     const Catalogue *catalogue;
     Json *json; // NULL for plain text
     bool all, quiet, fix;
-    const char *const *codes;      // of warnings and notes that aren't told
+    const char *const *codes; // of warnings and notes that aren't told
     size_t code_count;
     bool deny;                     // warnings count as errors
     size_t mended;                 // by --fix, in the file at hand
@@ -125,9 +125,8 @@ static int check_one(Check *check, const char *name) {
     mews_report *report = report_new();
     size_t tests = 0;
     int exit_code;
-    char *instead;
-    mews_rules *rules =
-        catalogue_load_noting(check->catalogue, name, report, &exit_code, &instead);
+    mews_rules *rules = catalogue_load(check->catalogue, name, report, &exit_code);
+    char *instead = rules ? catalogue_instead(rules) : NULL;
     if (rules)
         mews_rules_lint(rules, report);
     if (rules && mews_rules_run_tests(rules, report, &tests) > 0)
@@ -239,8 +238,8 @@ static bool wish_ok(const char *deny, const char *code, size_t count) {
     return false;
 }
 
-// Puts codes among the names behind --quiet after the others; how many names are left. With a code,
-// all else is told.
+// Puts codes among the names behind --quiet after the others; how many names are left. With a
+// code, all else is told.
 static size_t codes_take(Check *check, char **names, size_t count) {
     size_t kept = count;
     for (size_t i = 0; check->quiet && i < kept;) {

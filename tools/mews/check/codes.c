@@ -177,7 +177,7 @@ int code_explain(const char *code) {
         char *text = text_printf("%s (%s): %s", code, severity, meaning);
         for (char *quote = text; (quote = strchr(quote, '`'));)
             *quote = '\'';
-        put_wrapped_lines(stdout, text);
+        put_wrapped(stdout, text, 0);
         putchar('\n');
         mend_put(code);
         free(severity), free(meaning), free(text);

@@ -11,7 +11,7 @@
 #include "findings.h"
 #include "command.h"
 #include "files.h"
-#include "text/prose.h"
+#include "text/wrap.h"
 #include "text/words.h"
 
 #include <stdlib.h>

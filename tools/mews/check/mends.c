@@ -68,7 +68,7 @@ void mend_put(const char *code) {
     if (!lines)
         return;
     putchar('\n');
-    put_wrapped_lines(stdout, why);
+    put_wrapped(stdout, why, 0);
     putchar('\n');
     put_side(lines, '-', "for example:");
     put_side(lines, '+', "mended:");

@@ -27,8 +27,6 @@ static void begin(Cecp *cecp) {
     cecp->first = 0;
     cecp->lifted = -1;
     cecp->clock.period_turn = cecp_turn(cecp);
-    cecp->form.castles =
-        mews_rules_castling_drawn(cecp->thinker->rules) ? CASTLES_BY_SIDE : CASTLES_AS_KING;
 }
 
 // Chess again, this program as Black.
@@ -38,7 +36,7 @@ static void new_game(Cecp *cecp) {
     if (strcmp(thinker->variant, "chess") != 0 && thinker_name(thinker, "chess"))
         reason = thinker_choose(thinker, "chess");
     free(reason);
-    thinker_set_up(thinker, NULL, NULL);
+    mews_protocol_position_read(thinker->position, "startpos", MEWS_CECP, NULL, NULL);
     thinker_forget(thinker);
     cecp->force = cecp->analysing = cecp->computer = false;
     cecp->side = 1;
@@ -71,13 +69,11 @@ static void choose(Cecp *cecp, const char *name, const char *line) {
 
 static void set_board(Cecp *cecp, const char *fen) {
     mews_report *report = report_new();
-    if (thinker_set_up(cecp->thinker, fen, report)) {
+    if (mews_protocol_position_read(cecp->thinker->position, fen, MEWS_CECP, NULL, report)) {
         begin(cecp);
     } else {
         char *reason = report_reason(report, "");
-        char *words = form_words(&cecp->form, cecp->thinker->rules, reason);
-        say("tellusererror Illegal position: %s", words);
-        free(words);
+        say("tellusererror Illegal position: %s", reason);
         free(reason);
     }
     mews_report_free(report);
@@ -96,42 +92,28 @@ static bool undo(Cecp *cecp, int moves, const char *line) {
     return true;
 }
 
-// Where a pawn would promote by XBoard's rules, XBoard writes what becomes of it, even if by the
-// variant's it stays a pawn: "e7e8p" is "e7e8" then.
 static mews_move read_move(const Cecp *cecp, const char *text) {
-    const mews_position *position = cecp->thinker->position;
-    mews_move move = form_read(&cecp->form, position, text);
-    size_t length = strlen(text);
-    mews_piece piece;
-    mews_facts facts;
-    if (move || length < 5 || text[length - 1] != 'p')
-        return move;
-    char *shorter = text_printf("%.*s", (int)length - 1, text);
-    move = form_read(&cecp->form, position, shorter);
-    free(shorter);
-    bool pawn = move && mews_move_facts(position, move, &facts) &&
-                mews_rules_piece(cecp->thinker->rules, (size_t)facts.kind, &piece) &&
-                strcmp(piece.letter, "P") == 0;
-    return pawn ? move : 0;
+    return mews_protocol_move_read(cecp->thinker->position, text, MEWS_CECP, NULL);
 }
 
 // A move of the other side, or of both.
 static void take_move(Cecp *cecp, const char *text) {
     mews_position *position = cecp->thinker->position;
-    mews_move move = read_move(cecp, text);
-    if (!move || !mews_position_push(position, move)) {
-        position_sure(position);
+    mews_report *report = report_new();
+    mews_diagnostic item = {.message = "the game is over"};
+    mews_move move = mews_protocol_move_read(position, text, MEWS_CECP, report);
+    bool made = move && mews_position_push(position, move);
+    position_sure(position);
+    if (!made) {
         char *safe = text_safe(text);
-        char *reason = game_over(position) ? text_printf("the game is over")
-                                           : move_reason(&cecp->form, position, text);
-        if (reason)
-            say("Illegal move (%s): %.200s", reason, safe);
-        else
-            say("Illegal move: %.200s", safe);
-        free(reason);
+        bool known = game_over(position) || mews_report_get(report, 0, &item);
+        say("Illegal move%s%s%s: %.200s", known ? " (" : "", known ? item.message : "",
+            known ? ")" : "", safe);
         free(safe);
-        return;
     }
+    mews_report_free(report);
+    if (!made)
+        return;
     cecp->expected = 0;
     cecp->lifted = -1;
     if (!cecp->force && !cecp->analysing)
@@ -156,7 +138,7 @@ static void tell_hint(const Cecp *cecp, mews_move move) {
     char text[MEWS_MOVE_SIZE];
     const mews_position *position = cecp->thinker->position;
     if (move && mews_position_is_legal(position, move))
-        say("Hint: %s", form_write(&cecp->form, position, move, text));
+        say("Hint: %s", protocol_text(MEWS_CECP, position, move, text));
 }
 
 // The move that was expected of the other side, or else what would be played now.
@@ -334,7 +316,7 @@ static void take_play(Cecp *cecp, const char *word, char *rest, const char *line
         cecp->force = true;
     } else if (strcmp(word, "usermove") == 0) {
         take_move(cecp, rest);
-    } else if (form_read(&cecp->form, position, line) ||
+    } else if (read_move(cecp, line) ||
                (islower((unsigned char)line[0]) && isdigit((unsigned char)line[1]))) {
         take_move(cecp, line); // also one that looks like a move, but is none
     } else {
@@ -468,11 +450,7 @@ static bool listen(Cecp *cecp) {
 
 void cecp_run(Thinker *thinker) {
     Cecp *cecp = memory_new(1, sizeof *cecp);
-    *cecp = (Cecp){.thinker = thinker,
-                   .form = {.zero = true, .pass = "@@@@"},
-                   .side = 1,
-                   .lines = 1,
-                   .clock = {.base = 300, .left = 300}};
+    *cecp = (Cecp){.thinker = thinker, .side = 1, .lines = 1, .clock = {.base = 300, .left = 300}};
     if (choose_first(thinker)) {
         begin(cecp);
         for (TempMark mark = temp_mark(); !thinker->quit && listen(cecp); temp_release(mark))

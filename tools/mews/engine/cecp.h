@@ -6,7 +6,6 @@
 #ifndef MEWS_ENGINE_CECP_H
 #define MEWS_ENGINE_CECP_H
 
-#include "match/form.h"
 #include "text/words.h"
 #include "thinker.h"
 
@@ -14,20 +13,19 @@ typedef struct CecpClock {
     int period_moves; // 0: the whole game
     int period_turn;  // the number of the turn, as in a FEN, when the first period began
     double base, increment, left; // seconds; left: of this program
-    double movetime;  // seconds; 0: the clock counts
+    double movetime;              // seconds; 0: the clock counts
     int depth;
 } CecpClock;
 
 typedef struct Cecp {
     Thinker *thinker;
-    Form form;
     bool force, analysing, ponders, posts, told_result;
     bool drops;    // what has been thought is thrown away
     bool computer; // the other player is a program, too
-    int side; // this program's
+    int side;      // this program's
     CecpClock clock;
     uint64_t lines;
-    int lifted; // the square of the man that the user holds; -1: none
+    int lifted;         // the square of the man that the user holds; -1: none
     mews_move expected; // of the other side; 0: none
     mews_best judged;   // by this program when it last moved; no move: it didn't yet
     bool hit;           // it has come while it was pondered about
@@ -52,18 +50,12 @@ bool cecp_is_promoted(const mews_piece *piece);
 bool cecp_tells_setup(const Cecp *cecp); // doesn't XBoard know the variant?
 void cecp_tell_setup(const Cecp *cecp);  // what it can't know
 
-// "e4" → its square's number, with ranks from 0 on boards of ten; -1 if it is none.
-int cecp_square_read(const mews_rules *rules, const char *text);
-// A board as in a FEN: `cell` tells what is written for a square, "" for an empty one.
-typedef const char *CecpCell(const void *context, int square);
-void cecp_board_write(Growing *text, const mews_rules *rules, CecpCell *cell, const void *context);
-
 void cecp_lift(Cecp *cecp, const char *square);
 void cecp_put(Cecp *cecp, const char *square);
 void cecp_hover(const Cecp *cecp, const char *square);
 void cecp_edit(Cecp *cecp);
 
-void cecp_act(Cecp *cecp); // thinks as long as there is something to think about
+void cecp_act(Cecp *cecp);                   // thinks as long as there is something to think about
 void cecp_tell_result(Cecp *cecp, bool own); // own: it is this program's move that ended it
 void cecp_level(Cecp *cecp, const char *text);
 int cecp_turn(const Cecp *cecp); // the number of the turn, as in a FEN

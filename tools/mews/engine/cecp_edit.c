@@ -6,101 +6,55 @@
 #include "cecp.h"
 #include "text/words.h"
 
-#include <ctype.h>
-#include <stdlib.h>
 #include <string.h>
 
-typedef struct Edit {
-    const mews_rules *rules;
-    char men[256][4]; // as in a FEN; "": empty
-    bool black;
-} Edit;
-
-static void edit_open(Edit *edit, const mews_position *position) {
-    int files = mews_rules_files(edit->rules), squares = files * mews_rules_ranks(edit->rules);
-    for (int square = 0; square < squares; square++) {
-        size_t kind;
-        int side;
-        mews_piece piece;
-        if (!mews_position_man(position, square % files, square / files, &kind, &side) ||
-            !mews_rules_piece(edit->rules, kind, &piece))
-            continue;
-        snprintf(edit->men[square], sizeof edit->men[square], "%s", piece.letter);
-        for (char *at = edit->men[square]; *at && side == 1; at++)
-            *at = (char)tolower((unsigned char)*at);
-    }
+static mews_setup *setup_empty(const Thinker *thinker) {
+    mews_setup *setup = memory_sure(mews_setup_new(thinker->rules));
+    mews_setup_turn(setup, mews_position_side(thinker->position));
+    return setup;
 }
 
 // Pa4, +Pa4, xa4
-static bool edit_put(Edit *edit, const char *text) {
-    size_t letter = text[0] == '+' ? 1 : 0;
-    int square = text[letter] ? cecp_square_read(edit->rules, text + letter + 1) : -1;
-    if (!isalpha((unsigned char)text[letter]) || square < 0)
-        return false;
-    char *man = edit->men[square];
-    memset(man, 0, sizeof edit->men[0]);
-    if (text[0] == 'x')
+static bool edit_put(mews_setup *setup, const mews_rules *rules, int side, const char *text) {
+    size_t letter = text[0] == '+' ? 2 : 1;
+    int square = *text ? mews_protocol_square_read(rules, text + letter, MEWS_CECP) : -1;
+    mews_piece piece;
+    if (square >= 0 && text[0] == 'x') {
+        mews_setup_remove(setup, square);
         return true;
-    memcpy(man, text, letter + 1);
-    for (char *at = man; *at && edit->black; at++)
-        *at = (char)tolower((unsigned char)*at);
-    return true;
-}
-
-static const char *man_at(const void *context, int square) {
-    const Edit *edit = context;
-    int files = mews_rules_files(edit->rules);
-    bool hole = !mews_rules_square_exists(edit->rules, square % files, square / files);
-    return hole && !*edit->men[square] ? "*" : edit->men[square];
-}
-
-static char *edit_fen(const Edit *edit, int side, const char *castling) {
-    Growing fen = {0};
-    cecp_board_write(&fen, edit->rules, man_at, edit);
-    text_add(&fen, " %s %s - 0 1", side ? "b" : "w", castling);
-    return fen.bytes;
-}
-
-// Castling is allowed to kings and rooks that stand as at the beginning. What the board can't have
-// is left out: all of it, or Black's, or White's.
-static bool edit_close(const Edit *edit, Thinker *thinker) {
-    static const char *const castlings[] = {"KQkq", "KQ", "kq", "KQk", "KQq", "Kkq", "Qkq", "Kk",
-                                            "Kq",   "Qk", "Qq", "K",   "Q",   "k",   "q",   "-"};
-    int side = mews_position_side(thinker->position);
-    for (size_t i = 0; i < sizeof castlings / sizeof *castlings; i++) {
-        char *fen = edit_fen(edit, side, castlings[i]);
-        bool done = thinker_set_up(thinker, fen, NULL);
-        free(fen);
-        if (done)
-            return true;
     }
+    for (size_t kind = 0; square >= 0 && mews_rules_piece(rules, kind, &piece); kind++)
+        if (strlen(piece.letter) == letter && strncmp(piece.letter, text, letter) == 0)
+            return mews_setup_put(setup, square, kind, side);
     return false;
 }
 
 void cecp_edit(Cecp *cecp) {
     Thinker *thinker = cecp->thinker;
-    Edit *edit = memory_new(1, sizeof *edit);
-    *edit = (Edit){.rules = thinker->rules};
-    edit_open(edit, thinker->position);
+    mews_setup *setup = memory_sure(mews_setup_of(thinker->position));
+    int side = 0;
     char *line;
     for (OrderVerdict verdict;
          (verdict = orders_next(&thinker->orders, -1, &line)) != ORDER_END;) {
         if (verdict != ORDER_LINE) {
             cecp_complain("not in edit mode", "");
         } else if (strcmp(line, ".") == 0) {
-            if (!edit_close(edit, thinker))
+            mews_setup_unmoved(setup); // so castling is allowed to kings and rooks that stand so
+            if (!mews_position_set_up(thinker->position, setup, NULL))
                 say("tellusererror Illegal position");
+            position_sure(thinker->position);
             break;
         } else if (strcmp(line, "quit") == 0) {
             thinker->quit = true;
             break;
         } else if (strcmp(line, "#") == 0) {
-            memset(edit->men, 0, sizeof edit->men);
+            mews_setup_free(setup);
+            setup = setup_empty(thinker);
         } else if (strcmp(line, "c") == 0) {
-            edit->black = !edit->black;
-        } else if (*line && !edit_put(edit, line)) {
+            side = !side;
+        } else if (*line && !edit_put(setup, thinker->rules, side, line)) {
             cecp_complain("no command of edit mode", line);
         }
     }
-    free(edit);
+    mews_setup_free(setup);
 }

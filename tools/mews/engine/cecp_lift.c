@@ -6,24 +6,34 @@
 
 #include "cecp.h"
 #include "game.h"
+#include "text/words.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-// A letter for each square, with its NUL; "" for one that isn't coloured.
+// A letter for each square, or 0 for one that isn't coloured.
 typedef struct Marks {
-    char squares[256][2];
+    char squares[256];
 } Marks;
 
-static const char *mark_at(const void *context, int square) {
-    const Marks *marks = context;
-    return marks->squares[square];
+static void add_rank(Growing *line, const char *marks, int files) {
+    for (int file = 0, empty = 0; file < files; file++) {
+        empty = marks[file] ? 0 : empty + 1;
+        if (marks[file])
+            text_add(line, "%c", marks[file]);
+        else if (file + 1 == files || marks[file + 1])
+            text_add(line, "%d", empty);
+    }
 }
 
 // Marks → FEN of colours.
 static void tell_marks(const mews_rules *rules, const Marks *marks) {
     Growing line = {0};
-    cecp_board_write(&line, rules, mark_at, marks);
+    int files = mews_rules_files(rules);
+    for (int rank = mews_rules_ranks(rules) - 1; rank >= 0; rank--) {
+        add_rank(&line, marks->squares + rank * files, files);
+        text_add(&line, "%s", rank ? "/" : "");
+    }
     say("highlight %s", line.bytes);
     free(line.bytes);
 }
@@ -44,14 +54,14 @@ static void each_move(const Cecp *cecp, Visit *visit, void *context) {
 // Yellow: a move; red: a capture; magenta: a promotion is chosen.
 static void mark_target(void *context, const mews_facts *facts) {
     Marks *marks = context;
-    char *mark = marks->squares[facts->to];
+    char *mark = &marks->squares[facts->to];
     bool promotes = facts->promotion >= 0 || *mark == 'M';
     *mark = promotes ? 'M' : facts->captures ? 'R' : 'Y';
 }
 
 void cecp_lift(Cecp *cecp, const char *square) {
     Marks marks = {0};
-    cecp->lifted = cecp_square_read(cecp->thinker->rules, square);
+    cecp->lifted = mews_protocol_square_read(cecp->thinker->rules, square, MEWS_CECP);
     if (cecp->lifted < 0)
         return;
     each_move(cecp, mark_target, &marks);
@@ -77,7 +87,7 @@ static void collect_choice(void *context, const mews_facts *facts) {
 
 void cecp_put(Cecp *cecp, const char *square) {
     LiftTarget target = {.rules = cecp->thinker->rules};
-    target.square = cecp_square_read(target.rules, square);
+    target.square = mews_protocol_square_read(target.rules, square, MEWS_CECP);
     if (target.square < 0 || cecp->lifted < 0)
         return;
     each_move(cecp, collect_choice, &target);
@@ -90,12 +100,12 @@ static void mark_victims(void *context, const mews_facts *facts) {
     if (facts->to != target->square)
         return;
     for (int i = 0; i < facts->removed_count; i++)
-        *target->marks.squares[facts->removed[i]] = 'g';
+        target->marks.squares[facts->removed[i]] = 'g';
 }
 
 void cecp_hover(const Cecp *cecp, const char *square) {
     LiftTarget target = {.rules = cecp->thinker->rules};
-    target.square = cecp_square_read(target.rules, square);
+    target.square = mews_protocol_square_read(target.rules, square, MEWS_CECP);
     if (target.square < 0 || cecp->lifted < 0)
         return;
     each_move(cecp, mark_target, &target.marks);

@@ -113,7 +113,7 @@ static void report(void *context, const mews_line *line) {
     cecp->first = line->length > 0 ? line->moves[0] : 0;
     if (!cecp->posts && !cecp->analysing)
         return;
-    char *moves = form_line(&cecp->form, cecp->thinker->position, line);
+    char *moves = protocol_line(MEWS_CECP, cecp->thinker->position, line);
     say("%d %d %.0f %llu%s", line->depth, score, line->seconds * 100,
         (unsigned long long)line->nodes, moves);
     free(moves);
@@ -124,7 +124,7 @@ void cecp_stat(const Cecp *cecp) {
     const mews_position *position = cecp->thinker->position;
     size_t moves = mews_position_moves(position, NULL, 0);
     if (cecp->first && mews_position_is_legal(position, cecp->first))
-        form_write(&cecp->form, position, cecp->first, text);
+        protocol_text(MEWS_CECP, position, cecp->first, text);
     say("stat01: %.0f %llu %d %zu %zu %s", (system_seconds() - cecp->begun) * 100,
         (unsigned long long)cecp->last.nodes, cecp->last.depth, (size_t)0, moves, text);
 }
@@ -195,7 +195,7 @@ static void play(Cecp *cecp, const mews_best *best) {
     mews_position *position = cecp->thinker->position;
     clock_run(cecp, system_seconds() - cecp->begun);
     cecp->judged = *best;
-    form_write(&cecp->form, position, best->move, text);
+    protocol_text(MEWS_CECP, position, best->move, text);
     if (!mews_position_push(position, best->move))
         memory_end();
     if (only_agrees(cecp) && mews_position_outcome(position).result == MEWS_DRAW)

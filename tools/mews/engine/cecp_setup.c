@@ -7,7 +7,6 @@
 
 #include "cecp.h"
 #include "files.h"
-#include "names.h"
 #include "text/words.h"
 
 #include <ctype.h>
@@ -39,12 +38,8 @@ const char *cecp_unfit(const mews_rules *rules, const mews_position *start) {
 
 // ---- features -------------------------------------------------------------------------------
 
-// What XBoard calls otherwise, and what it knows another game by.
 static void add_name(Growing *list, const char *name) {
-    static const char *const others[] = {"chess", "courier"};
-    if (word_in(name, LISTED(others)))
-        name = variant_name(name, 1);
-    text_add(list, "%s%s", list->length ? "," : "", name);
+    text_add(list, "%s%s", list->length ? "," : "", mews_variant_name(name, MEWS_CECP));
 }
 
 void cecp_features(const Cecp *cecp) {

@@ -1,17 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Which variant, and from which position. What other programs call them is in match/names.c.
+// Which variant, and its moves in the form of a protocol.
 
 #include "command.h"
 #include "files.h"
 #include "game.h"
-#include "names.h"
+#include "text/found.h"
 #include "text/words.h"
 #include "thinker.h"
 #include "typed_name.h"
 
-#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -19,10 +18,12 @@
 static const char OUT_OF_MEMORY[] = "out of memory";
 
 bool thinker_open(Thinker *thinker, const char *path) {
-    *thinker = (Thinker){
-        .hash = HASH_USUAL, .threads = 1, .overhead = (double)OVERHEAD_USUAL / 1000,
-        .level = MEWS_LEVELS, .elo = (uint64_t)mews_level_elo(MEWS_LEVELS),
-        .drawn = seed_of_now()};
+    *thinker = (Thinker){.hash = HASH_USUAL,
+                         .threads = 1,
+                         .overhead = (double)OVERHEAD_USUAL / 1000,
+                         .level = MEWS_LEVELS,
+                         .elo = (uint64_t)mews_level_elo(MEWS_LEVELS),
+                         .drawn = seed_of_now()};
     if (catalogue_open(&thinker->catalogue, path) != EXIT_DONE)
         return false;
     orders_open(&thinker->orders);
@@ -49,33 +50,31 @@ void thinker_close(Thinker *thinker) {
 
 // ---- names ----------------------------------------------------------------------------------
 
-const char *thinker_name(const Thinker *thinker, const char *name) {
-    const Catalogue *catalogue = &thinker->catalogue;
-    for (size_t i = 0; i < catalogue->name_count; i++)
-        if (strcmp(catalogue->names[i], name) == 0)
-            return catalogue->names[i];
-    for (size_t i = 0; i < catalogue->name_count; i++) {
-        const char *other;
-        for (size_t k = 1; (other = variant_name(catalogue->names[i], k)); k++)
-            if (strcmp(other, name) == 0)
-                return catalogue->names[i];
-    }
-    return NULL;
+static const char *listed(const Catalogue *catalogue, const char *name) {
+    size_t i = 0;
+    while (i < catalogue->name_count && strcmp(catalogue->names[i], name) != 0)
+        i++;
+    return i < catalogue->name_count ? catalogue->names[i] : NULL;
 }
 
 // What other programs say counts before titles.
+const char *thinker_name(const Thinker *thinker, const char *name) {
+    const Catalogue *catalogue = &thinker->catalogue;
+    const char *own = listed(catalogue, name), *ours = own ? NULL : mews_variant_known_as(name);
+    return ours ? listed(catalogue, ours) : own;
+}
+
 const char *thinker_meant(const Thinker *thinker, const char *name) {
-    const char *ours = thinker_name(thinker, name), *other;
-    for (size_t i = 0; !ours && (other = variant_alias(i, &ours)); i++)
-        ours = written_alike(other, name) ? thinker_name(thinker, ours) : NULL;
+    const char *ours = thinker_name(thinker, name);
     return ours ? ours : written_name(&thinker->catalogue, name);
 }
 
 // What to load for a name; NULL if there is no such variant.
 static const char *place_of(const Thinker *thinker, const char *name) {
     char *file_name = thinker->file ? path_name(thinker->file) : NULL;
-    bool in_file = file_name && (strcmp(file_name, name) == 0 ||
-                                 (!thinker_name(thinker, name) && written_alike(file_name, name)));
+    bool in_file =
+        file_name && (strcmp(file_name, name) == 0 ||
+                      (!thinker_name(thinker, name) && mews_variant_alike(file_name, name)));
     free(file_name);
     if (in_file)
         return thinker->file;
@@ -86,15 +85,18 @@ static const char *place_of(const Thinker *thinker, const char *name) {
 
 // ---- loading --------------------------------------------------------------------------------
 
+char *diagnostic_text(const mews_diagnostic *item) {
+    return item->line > 0
+               ? text_printf("%s:%d:%d: %s", item->file, item->line, item->column, item->message)
+               : text_printf("%s", item->message);
+}
+
 char *report_reason(const mews_report *report, const char *otherwise) {
-    mews_diagnostic diagnostic;
+    mews_diagnostic item;
     report_sure(report);
-    for (size_t i = 0; mews_report_get(report, i, &diagnostic); i++)
-        if (diagnostic.severity == MEWS_ERROR)
-            return diagnostic.line > 0
-                       ? text_printf("%s:%d:%d: %s", diagnostic.file, diagnostic.line,
-                                     diagnostic.column, diagnostic.message)
-                       : text_printf("%s", diagnostic.message);
+    for (size_t i = 0; mews_report_get(report, i, &item); i++)
+        if (item.severity == MEWS_ERROR)
+            return diagnostic_text(&item);
     return text_printf("%s", otherwise);
 }
 
@@ -111,38 +113,6 @@ static char *file_reason(const mews_report *report) {
     char *reason = text_printf("%s (and %zu more error%s; see mews check %s)", first, errors - 1,
                                errors > 2 ? "s" : "", one.file);
     free(first);
-    return reason;
-}
-
-// What comes behind "no legal move 'e2e5': " (or "; "), which the protocols say themselves.
-static const char *reason_in(const char *message, const char *move) {
-    char *start = temp_printf("no legal move '%s'", move);
-    size_t length = strlen(start);
-    bool has =
-        strncmp(message, start, length) == 0 && message[length] && message[length + 1] == ' ';
-    return has ? message + length + 2 : message;
-}
-
-// Reasons in which moves are quoted, as mews writes them, can't be told where others are written.
-static char *in_words(const Form *form, const mews_rules *rules, const char *reason, bool same) {
-    return !same && strstr(reason, " '") ? NULL : form_words(form, rules, reason);
-}
-
-char *move_reason(const Form *form, const mews_position *position, const char *text) {
-    const mews_rules *rules = mews_position_rules(position);
-    bool same = !form->japanese && !(form->zero && mews_rules_ranks(rules) == 10);
-    char *own = same ? temp_printf("%s", text) : form_own(form, rules, text);
-    if (!own)
-        return NULL;
-    mews_report *report = report_new();
-    mews_move move = mews_move_read(position, own, report);
-    mews_diagnostic diagnostic;
-    report_sure(report);
-    char *reason = !move && mews_report_get(report, 0, &diagnostic) &&
-                           strcmp(diagnostic.code, "move-illegal") == 0
-                       ? in_words(form, rules, reason_in(diagnostic.message, own), same)
-                       : NULL;
-    mews_report_free(report);
     return reason;
 }
 
@@ -254,84 +224,27 @@ bool has_hands(const mews_position *position) {
     return strchr(fen, '[') != NULL;
 }
 
-// BOARD SIDE: how long they are.
-static int front_length(const char *fen) {
-    const char *side = fen + strcspn(fen, " ");
-    side += strspn(side, " ");
-    return (int)(side + strcspn(side, " ") - fen);
+char *protocol_text(unsigned protocol, const mews_position *position, mews_move move,
+                    char text[MEWS_MOVE_SIZE]) {
+    mews_protocol_move_text(position, move, protocol, text, MEWS_MOVE_SIZE);
+    return text;
 }
 
-// Takes a FEN that was mended, and frees it.
-static bool set_mended(mews_position *position, char *fen) {
-    bool good = fen && mews_position_set_fen(position, fen, NULL);
-    free(fen);
-    return good;
-}
+typedef struct LineWriting {
+    unsigned protocol;
+    Growing text;
+} LineWriting;
 
-bool thinker_set_up(Thinker *thinker, const char *fen, mews_report *report) {
-    mews_position *position = memory_sure(mews_position_new(thinker->rules, 0));
-    if (fen && !mews_position_set_fen(position, fen, report)) {
-        mews_position_free(position);
-        return false;
-    }
-    mews_position_free(thinker->position);
-    thinker->position = position;
+static bool add_move(void *context, const mews_position *position, mews_move move) {
+    LineWriting *writing = context;
+    char text[MEWS_MOVE_SIZE];
+    text_add(&writing->text, " %s", protocol_text(writing->protocol, position, move, text));
     return true;
 }
 
-// The end of a FEN: castling rights, the square passed over, the two clocks.
-enum { TAIL_FIELDS = 4 };
-
-// BOARD SIDE and these fields, in new memory.
-static char *with_tail(const char *front, int length, const char *const *tail) {
-    Growing text = {0};
-    text_add(&text, "%.*s", length, front);
-    for (int i = 0; i < TAIL_FIELDS; i++)
-        text_add(&text, " %s", tail[i]);
-    return text.bytes;
-}
-
-static const char *const nothing[TAIL_FIELDS] = {"-", "-", "0", "1"};
-
-char *fen_with_empty_tail(const char *fen) {
-    return with_tail(fen, front_length(fen), nothing);
-}
-
-// Those of the castling rights that the position can have, in new memory.
-static char *rights_kept(const Thinker *thinker, const char *fen, const char *rights) {
-    mews_position *position = memory_sure(mews_position_new(thinker->rules, 0));
-    Growing kept = TEMP_TEXT;
-    for (const char *at = rights; *at; at++) {
-        char right[] = {*at, '\0'};
-        const char *const tail[TAIL_FIELDS] = {right, "-", "0", "1"};
-        if (isalpha((unsigned char)*at) &&
-            set_mended(position, with_tail(fen, front_length(fen), tail)))
-            text_add(&kept, "%s", right);
-    }
-    mews_position_free(position);
-    return kept.bytes ? kept.bytes : temp_printf("-");
-}
-
-char *thinker_set_up_mended(Thinker *thinker, const char *fen) {
-    int length = front_length(fen);
-    char *rest = text_printf("%s", fen + length), *at = rest;
-    const char *told[TAIL_FIELDS];
-    for (int i = 0; i < TAIL_FIELDS; i++) {
-        told[i] = next_word(&at);
-        told[i] = told[i] ? told[i] : nothing[i];
-    }
-    char *mended = NULL, *kept = rights_kept(thinker, fen, told[0]);
-    // Each set of fields that say nothing, those that say least first.
-    for (unsigned set = 0; set < 1U << TAIL_FIELDS && !mended && !next_word(&at); set++) {
-        const char *tail[TAIL_FIELDS];
-        for (int i = 0; i < TAIL_FIELDS; i++)
-            tail[i] = !(set >> (TAIL_FIELDS - 1 - i) & 1) ? told[i] : i == 0 ? kept : nothing[i];
-        mended = with_tail(fen, length, tail);
-        if (!thinker_set_up(thinker, mended, NULL)) {
-            free(mended);
-            mended = NULL;
-        }
-    }
-    free(rest);
-    return mended;
+char *protocol_line(unsigned protocol, const mews_position *from, const mews_line *line) {
+    LineWriting writing = {.protocol = protocol};
+    text_add(&writing.text, "%s", "");
+    line_visit(from, line, add_move, &writing);
+    return writing.text.bytes;
 }

@@ -5,7 +5,6 @@
 // whether to go on: that is when orders are read.
 
 #include "thinker.h"
-#include "thinking.h"
 #include "command.h"
 #include "game.h"
 #include "text/words.h"
@@ -32,12 +31,10 @@ void say(const char *format, ...) {
 void thinker_resize(Thinker *thinker) {
     mews_search_free(thinker->search);
     thinker->search = NULL;
-    thinker->plan.count = 0;
 }
 
 void thinker_forget(Thinker *thinker) {
     thinker->drawn = seed_of_now();
-    thinker->plan.count = 0;
     if (thinker->search)
         mews_search_clear(thinker->search);
 }
@@ -124,7 +121,6 @@ static void take_line(void *context, const mews_line *line) {
     Thought *thought = context;
     thought->told = true;
     thought->report(thought->context, line);
-    plan_take(&thought->thinker->plan, thought->thinker->position, line);
     if (thought->mate > 0 && line->number == 1 && line->mate > 0 && line->mate <= thought->mate)
         thought->stopped = true;
     // What the search wasn't told, as it began by pondering.
@@ -136,21 +132,18 @@ static void take_line(void *context, const mews_line *line) {
 
 static const double LEAST_SECONDS = 0.001;
 
-// Sets how long it may think; 0: as long as it likes. A turn has one budget, be it one move or a
-// series.
+// Sets how long it may think; 0: as long as it likes.
 static void settle_time(Thought *thought) {
     const Thinker *thinker = thought->thinker;
     double overhead = thinker->overhead, half = thought->movetime / 2;
-    int whole, left = mews_position_series(thinker->position, &whole);
-    const Pace pace = {.left = thought->left,
-                       .increment = thought->increment,
-                       .byoyomi = thought->byoyomi,
-                       .overhead = overhead,
-                       .moves_to_go = thought->moves_to_go,
-                       .part = (double)left / whole};
+    const mews_clock clock = {.left = thought->left,
+                              .increment = thought->increment,
+                              .byoyomi = thought->byoyomi,
+                              .overhead = overhead,
+                              .moves_to_go = thought->moves_to_go};
     thought->soft = thought->hard = 0;
     if (thought->clock) {
-        budget(&pace, &thought->soft, &thought->hard);
+        mews_position_budget(thinker->position, &clock, &thought->soft, &thought->hard);
     } else if (thought->movetime > 0) {
         double seconds = thought->movetime - overhead > half ? thought->movetime - overhead : half;
         seconds = seconds > LEAST_SECONDS ? seconds : LEAST_SECONDS;
@@ -180,8 +173,8 @@ static void limit_strength(const Thinker *thinker, const Thought *thought, mews_
 
 // The rest of a series is on the same clock as its first move, and was thought about there.
 static bool goes_on(Thinker *thinker, const Thought *thought, mews_best *best) {
-    return thought->clock && !thought->pondering && thought->only_count == 0 &&
-           plan_next(&thinker->plan, thinker->position, best);
+    return thought->clock && !thought->pondering && thought->only_count == 0 && thinker->search &&
+           mews_search_planned(thinker->search, thinker->position, best);
 }
 
 static mews_move first_move(const Thinker *thinker, const Thought *thought) {
@@ -249,7 +242,6 @@ bool thinker_think(Thinker *thinker, Thought *thought, mews_best *best) {
     *best = (mews_best){0};
     if (goes_on(thinker, thought, best))
         return true;
-    thinker->plan.count = 0;
     thinker->thought = thought;
     bool done =
         thinker_ready(thinker) &&
@@ -280,8 +272,7 @@ bool thinker_count(Thinker *thinker, const mews_position *position, int depth, T
                    uint64_t *nodes) {
     thought->thinker = thinker;
     thinker->thought = thought;
-    mews_perft_status status =
-        mews_position_perft(position, depth, 1, wants_stop, thought, nodes);
+    mews_perft_status status = mews_position_perft(position, depth, 1, wants_stop, thought, nodes);
     thinker->thought = NULL;
     if (status == MEWS_PERFT_NO_MEMORY)
         memory_end();

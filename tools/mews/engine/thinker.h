@@ -9,9 +9,7 @@
 
 #include "command.h"
 #include "catalogue.h"
-#include "match/form.h"
 #include "orders.h"
-#include "thinking.h"
 #include "system.h"
 
 #include <mews.h>
@@ -37,7 +35,6 @@ typedef struct Thinker {
     bool by_elo;
     uint64_t seed; // of what it misses; 0: drawn for each game
     uint64_t drawn;
-    MovePlan plan;  // of a series
     bool quit;      // the program is to end
     double leaving; // processor's time when it was first told to, while it counted; 0: it wasn't
     struct Thought *thought; // NULL: nothing is being thought about
@@ -80,28 +77,22 @@ char *thinker_choose(Thinker *thinker, const char *name);
 char *thinker_choose_960(Thinker *thinker, const char *name);
 // The same for the one to begin with: this one, or if the catalogue hasn't it any other.
 char *thinker_choose_first(Thinker *thinker, const char *usual);
-// The catalogue's name of what another program calls so; NULL if there is none.
+// The catalogue's name of what is called so here or elsewhere; NULL if there is none.
 const char *thinker_name(const Thinker *thinker, const char *name);
 // The same, or that of a variant whose name or title is written otherwise: "King of the Hill".
 const char *thinker_meant(const Thinker *thinker, const char *name);
 // Offers the definition in a file, too, or those in a folder. Returns NULL, or why not.
 char *thinker_add(Thinker *thinker, const char *path);
-// Why a move that was told isn't legal, in the protocol's words and in new memory; NULL if that
-// can't be said.
-char *move_reason(const Form *form, const mews_position *position, const char *text);
+char *diagnostic_text(const mews_diagnostic *item); // with its place, in new memory
 // The first error, in new memory.
 char *report_reason(const mews_report *report, const char *otherwise);
 
 bool has_hands(const mews_position *position); // may men be held?
-// Sets up the start, or a FEN, also in other programs' forms. False: the reason is in the report.
-bool thinker_set_up(Thinker *thinker, const char *fen, mews_report *report);
-
-// Sets up a FEN with faults behind the side to move, if they can be mended by fields that say
-// nothing, of the castling rights by those that the position can have. Returns what was set up, in
-// new memory, or NULL.
-char *thinker_set_up_mended(Thinker *thinker, const char *fen);
-// The FEN with such fields alone, in new memory: what is wrong with it is wrong before them.
-char *fen_with_empty_tail(const char *fen);
+// A legal move in the protocol's form, which is returned.
+char *protocol_text(unsigned protocol, const mews_position *position, mews_move move,
+                    char text[MEWS_MOVE_SIZE]);
+// The moves of a line that begins in this position, a blank before each, in new memory.
+char *protocol_line(unsigned protocol, const mews_position *from, const mews_line *line);
 
 void thinker_forget(Thinker *thinker); // a new game
 void thinker_resize(Thinker *thinker); // another table, other threads

@@ -15,7 +15,6 @@ const UciDialect uci_dialect = {
     .hello_back = "uciok",
     .new_game = "ucinewgame",
     .usual_variant = "chess",
-    .start = "fen",
     .message = "info string",
 };
 
@@ -24,24 +23,22 @@ const UciDialect usi_dialect = {
     .hello_back = "usiok",
     .new_game = "usinewgame",
     .usual_variant = "shogi",
-    .start = "sfen",
     .message = "info string",
     .swapped = true,
     .differs =
         "White is the side that begins here, which USI calls Black; squares and FEN are no USI, "
         "either",
-    .form = {.japanese = true},
+    .protocol = MEWS_USI,
 };
 
 const UciDialect ucci_dialect = {
     .hello = "ucci",
     .hello_back = "ucciok",
     .usual_variant = "xiangqi",
-    .start = "fen",
     .message = "info message",
     .short_options = true,
     .differs = "ranks are counted from 1 here, and from 0 in UCCI",
-    .form = {.zero = true},
+    .protocol = MEWS_UCCI,
 };
 
 void uci_complain(const Uci *uci, const char *format, ...) {
@@ -83,10 +80,10 @@ static void hello(const Uci *uci) {
     say("%s", uci->dialect->hello_back);
 }
 
-static const char *const known[] = {"isready",  "setoption", "position", "go",       "stop",
-                                    "quit",     "d",         "debug",    "ponderhit", "gameover",
-                                    "register", "ucinewgame", "usinewgame", "banmoves", "uci",
-                                    "usi",      "ucci"};
+static const char *const known[] = {
+    "isready",    "setoption", "position",  "go",       "stop",     "quit",
+    "d",          "debug",     "ponderhit", "gameover", "register", "ucinewgame",
+    "usinewgame", "banmoves",  "uci",       "usi",      "ucci"};
 
 // Whoever types may have mistyped.
 static void unknown(const Uci *uci, const char *word) {
@@ -109,20 +106,54 @@ static char *known_part(const Uci *uci, char *line) {
     return line + passed;
 }
 
-// For people at a terminal. Other programs don't count passes in a FEN: " ~1".
+// For people at a terminal.
 static void show(const Uci *uci) {
-    char fen[MEWS_FEN_SIZE];
-    game_print(uci->thinker->position);
+    static const char word[] = "fen ";
+    char fen[MEWS_FEN_SIZE], text[MEWS_FEN_SIZE];
+    const mews_position *position = uci->thinker->position;
+    game_print(position);
     if (uci->dialect->differs)
         say("(%s)", uci->dialect->differs);
-    const char *passes = strstr(game_fen(uci->thinker->position, fen), " ~");
-    if (!passes) {
-        say("Fen: %s", fen);
-        return;
+    mews_protocol_position_text(position, MEWS_UCI, text, sizeof text);
+    say("Fen: %s", text + sizeof word - 1);
+    if (strcmp(game_fen(position, fen), text + sizeof word - 1) != 0)
+        say("With passes: %s", fen);
+}
+
+// ---- the position -----------------------------------------------------------------------------
+
+void uci_forget_position(Uci *uci) {
+    free(uci->told);
+    free(uci->banned);
+    uci->told = uci->banned = NULL;
+}
+
+// A game is told anew with each move; what has been made of it before isn't read again.
+static void take_position(Uci *uci, const char *rest) {
+    mews_position *position = uci->thinker->position;
+    mews_report *report = report_new();
+    mews_diagnostic item;
+    size_t length = uci->told ? strlen(uci->told) : 0, done = 0;
+    bool further = length > 0 && strncmp(rest, uci->told, length) == 0 &&
+                   (!rest[length] || rest[length] == ' ');
+    bool good = true;
+    if (further)
+        done = length +
+               mews_protocol_moves_make(position, rest + length, uci->dialect->protocol, report);
+    else
+        good = mews_protocol_position_read(position, rest, uci->dialect->protocol, &done, report);
+    report_sure(report);
+    position_sure(position);
+    for (size_t i = 0; mews_report_get(report, i, &item); i++) {
+        char *fault = diagnostic_text(&item);
+        uci_complain(uci, "position: %s", fault);
+        free(fault);
     }
-    const char *rest = passes + 1 + strcspn(passes + 1, " ");
-    say("Fen: %.*s%s", (int)(passes - fen), fen, rest);
-    say("With passes: %s", fen);
+    mews_report_free(report);
+    if (!good)
+        return;
+    uci_forget_position(uci);
+    uci->told = text_printf("%.*s", (int)done, rest);
 }
 
 static const char *const ignored[] = {"debug", "register", "gameover"};
@@ -146,7 +177,7 @@ static void take(Uci *uci, char *line) {
     } else if (new_game && strcmp(word, new_game) == 0) {
         thinker_forget(thinker);
     } else if (strcmp(word, "position") == 0) {
-        uci_take_position(uci, rest);
+        take_position(uci, rest);
     } else if (strcmp(word, "banmoves") == 0 && uci->dialect == &ucci_dialect) {
         uci_ban(uci, rest);
     } else if (strcmp(word, "go") == 0) {
@@ -248,12 +279,11 @@ static bool choose_first(Uci *uci) {
 
 void uci_run(const UciDialect *dialect, Thinker *thinker) {
     Uci *uci = memory_new(1, sizeof *uci);
-    *uci = (Uci){.dialect = dialect, .thinker = thinker, .form = dialect->form, .lines = 1};
+    *uci = (Uci){.dialect = dialect, .thinker = thinker, .lines = 1};
     uci->milliseconds = !dialect->short_options;
     uci->thought.order = take_thinking;
     uci->thought.context = uci;
     if (choose_first(uci)) {
-        uci_begin(uci);
         hello(uci);
         for (TempMark mark = temp_mark(); !thinker->quit; temp_release(mark)) {
             char *line;

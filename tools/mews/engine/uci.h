@@ -6,30 +6,26 @@
 #ifndef MEWS_ENGINE_UCI_H
 #define MEWS_ENGINE_UCI_H
 
-#include "match/form.h"
 #include "thinker.h"
 
 typedef struct UciDialect {
     const char *hello, *hello_back, *new_game; // new_game: NULL if it has no such word
     const char *usual_variant;
-    const char *start;   // what follows `position` for a position: "fen", "sfen"
     const char *message; // what a text for the user begins with
     bool short_options;  // option NAME type …; setoption NAME VALUE; no blanks in names
     bool swapped;        // the side that begins is called Black
     const char *differs; // in what `d` isn't in the protocol's words; NULL: nothing
-    Form form;
+    unsigned protocol;
 } UciDialect;
 
 typedef struct Uci {
     const UciDialect *dialect;
     Thinker *thinker;
-    Form form;
-    uint64_t lines;  // MultiPV
+    uint64_t lines; // MultiPV
     bool castles_960;
     char *asked;       // the variant as it was asked for last; NULL: the first one
     bool milliseconds; // UCCI counts in seconds unless told otherwise
-    char *start;       // what the position was set up from, as it was said; NULL: nothing yet
-    char *moves;       // … and the moves since then that were made
+    char *told;        // what was said of the position and carried out; NULL: nothing yet
     char *banned;      // moves that may not be played now (UCCI); NULL: none
     Thought thought;
     mews_move *only;
@@ -53,11 +49,8 @@ void uci_make_ready(const Uci *uci);
 
 void uci_options_tell(const Uci *uci);
 void uci_set_option(Uci *uci, char *rest);
-void uci_begin(Uci *uci); // another variant was chosen
-void uci_take_position(Uci *uci, char *rest); // rest: behind `position`
-void uci_forget_position(Uci *uci);
+void uci_forget_position(Uci *uci); // another variant was chosen
 void uci_ban(Uci *uci, char *rest); // rest: behind `banmoves`
 void uci_go(Uci *uci, char *rest);
-void uci_mate(Uci *uci); // thinks about a mate by checks, for so long as the thought says
 
 #endif

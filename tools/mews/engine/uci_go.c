@@ -148,7 +148,7 @@ static void read_only(Uci *uci, char **rest) {
         const char *word = next_word(rest);
         if (!word)
             break;
-        mews_move move = form_read(&uci->form, position, word);
+        mews_move move = mews_protocol_move_read(position, word, uci->dialect->protocol, NULL);
         if (move)
             add_only(uci, move);
         else
@@ -201,7 +201,7 @@ void uci_ban(Uci *uci, char *rest) {
     free(uci->banned);
     uci->banned = text_printf("%s", rest);
     for (char *word; (word = next_word(&rest));)
-        if (!form_read(&uci->form, uci->thinker->position, word))
+        if (!mews_protocol_move_read(uci->thinker->position, word, uci->dialect->protocol, NULL))
             uci_complain(uci, "banmoves: '%.100s' isn't a legal move here", word);
 }
 
@@ -213,7 +213,7 @@ static void ban(Uci *uci) {
     uci->only = moves_list(position, &moves);
     char *rest = uci->banned;
     for (char *word; (word = next_word(&rest));) {
-        mews_move banned = form_read(&uci->form, position, word);
+        mews_move banned = mews_protocol_move_read(position, word, uci->dialect->protocol, NULL);
         for (size_t i = 0; i < moves; i++)
             if (uci->only[i] == banned)
                 uci->only[i] = 0;
@@ -256,7 +256,7 @@ static void settle(Uci *uci, const GoOrder *asked) {
 
 static void report(void *context, const mews_line *line) {
     const Uci *uci = context;
-    char *moves = form_line(&uci->form, uci->thinker->position, line);
+    char *moves = protocol_line(uci->dialect->protocol, uci->thinker->position, line);
     say("info depth %d multipv %d score %s %d%s nodes %llu nps %.0f hashfull %d time %.0f pv%s",
         line->depth, line->number, line->mate ? "mate" : "cp",
         line->mate ? line->mate : line->centipawns, line->at_least ? " lowerbound" : "",
@@ -285,12 +285,13 @@ static void answer(const Uci *uci, const mews_best *best) {
                                            : "nobestmove");
         return;
     }
-    form_write(&uci->form, now, best->move, text);
+    protocol_text(uci->dialect->protocol, now, best->move, text);
     mews_position *next = mews_position_copy(now);
     if (!next || !mews_position_push(next, best->move))
         memory_end();
     if (best->reply && mews_position_is_legal(next, best->reply))
-        say("bestmove %s ponder %s", text, form_write(&uci->form, next, best->reply, reply));
+        say("bestmove %s ponder %s", text,
+            protocol_text(uci->dialect->protocol, next, best->reply, reply));
     else
         say("bestmove %s", text);
     mews_position_free(next);
@@ -309,7 +310,7 @@ static void count(Uci *uci, int depth) {
     for (size_t i = 0; i < moves && whole; i++) {
         uint64_t nodes = 1;
         char text[MEWS_MOVE_SIZE];
-        form_write(&uci->form, position, list[i], text);
+        protocol_text(uci->dialect->protocol, position, list[i], text);
         if (!mews_position_push(position, list[i]))
             memory_end();
         whole =
@@ -332,6 +333,34 @@ static void count(Uci *uci, int depth) {
     mews_position_free(position);
 }
 
+static bool mate_is_over(void *context) {
+    Uci *uci = context;
+    return thought_is_over(uci->thinker, &uci->thought);
+}
+
+// USI's `go mate`.
+static void find_mate(Uci *uci) {
+    mews_move moves[MEWS_MATE_PLIES];
+    mews_line line = {.moves = moves};
+    thought_begin(uci->thinker, &uci->thought);
+    switch (mews_position_mate(uci->thinker->position, mate_is_over, uci, moves, &line.length)) {
+    case MEWS_MATE_NO_MEMORY:
+        memory_end();
+    case MEWS_MATE_FOUND: {
+        char *text = protocol_line(uci->dialect->protocol, uci->thinker->position, &line);
+        say("checkmate%s", text);
+        free(text);
+        break;
+    }
+    case MEWS_MATE_NONE:
+        say("checkmate nomate");
+        break;
+    default:
+        say("checkmate timeout");
+        break;
+    }
+}
+
 void uci_go(Uci *uci, char *rest) {
     GoOrder asked = {0};
     mews_best best;
@@ -344,7 +373,7 @@ void uci_go(Uci *uci, char *rest) {
     }
     if (asked.mates) {
         thought->movetime = thought->infinite ? 0 : (double)asked.movetime / 1000;
-        uci_mate(uci);
+        find_mate(uci);
         return;
     }
     settle(uci, &asked);

@@ -4,7 +4,6 @@
 // UCI, USI and UCCI: options, and which variants are offered.
 
 #include "files.h"
-#include "names.h"
 #include "text/words.h"
 #include "uci.h"
 
@@ -65,8 +64,7 @@ static void tell_variants(const Uci *uci, Growing *line) {
             text_add(line, " var %s", thinker->catalogue.names[i]);
     if (file && is_word(file) && !thinker_name(thinker, file))
         text_add(line, " var %s", file);
-    if (!thinker_name(thinker, thinker->variant) &&
-        (!file || strcmp(file, thinker->variant) != 0))
+    if (!thinker_name(thinker, thinker->variant) && (!file || strcmp(file, thinker->variant) != 0))
         text_add(line, " var %s", thinker->variant);
     free(file);
 }
@@ -157,7 +155,7 @@ static bool choose(Uci *uci, const char *name) {
     if (reason)
         uci_complain(uci, "UCI_Chess960 can't be had for '%s': %s", name, reason);
     free(reason);
-    uci_begin(uci);
+    uci_forget_position(uci);
     return !reason;
 }
 

@@ -9,7 +9,6 @@
 #include "subject.h"
 #include "text/colour.h"
 #include "text/json.h"
-#include "text/prose.h"
 #include "text/words.h"
 #include "text/wrap.h"
 
@@ -31,7 +30,7 @@ static mews_explanation *subject_explain(const Subject *subject, mews_report *re
 
 // ---- answers -------------------------------------------------------------------------------
 
-// The line of moves in new memory; "" if there is none, for a reason that is in the report.
+// The line of moves; "" if there is none, for a reason that is in the report.
 static char *vector_new(const Question *question, mews_report *report) {
     const char *notation = question->subject.notation;
     if (question->subject.rules && !*notation)
@@ -57,13 +56,6 @@ static char *around_new(const Question *question, mews_report *report) {
     return text;
 }
 
-static char *explanation_text(const mews_explanation *explanation) {
-    size_t length = mews_explanation_text(explanation, NULL, 0);
-    char *text = temp_new(length + 1, 1);
-    mews_explanation_text(explanation, text, length + 1);
-    return text;
-}
-
 static void print_words(Json *json, const char *key, char *line) {
     json_open(json, key, '[');
     for (char *word = strtok(line, " "); word; word = strtok(NULL, " "))
@@ -72,18 +64,13 @@ static void print_words(Json *json, const char *key, char *line) {
     json_close(json, ']');
 }
 
-static void print_texts(Json *json, const char *key, const char *const *texts, size_t count) {
-    json_open(json, key, '[');
-    for (size_t i = 0; i < count; i++)
-        json_text(json, NULL, texts[i]);
-    json_close(json, ']');
-}
-
-static void print_remarks(Json *json, const mews_explanation *explanation) {
-    json_open(json, "remarks", '[');
-    mews_remark remark;
-    for (size_t i = 0; mews_explanation_remark(explanation, i, &remark); i++)
-        terms_print_remark(json, &remark);
+static void print_losses(Json *json, const mews_dialect *dialect) {
+    json_open(json, "losses", '[');
+    for (size_t i = 0; i < dialect->loss_count; i++) {
+        char *loss = text_printf("%s: %s", dialect->losses[i].term, dialect->losses[i].reason);
+        json_text(json, NULL, loss);
+        free(loss);
+    }
     json_close(json, ']');
 }
 
@@ -94,8 +81,11 @@ static void print_dialects(Json *json, const mews_explanation *explanation) {
         json_open(json, NULL, '{');
         json_text(json, "dialect", dialect.name);
         json_text_or_null(json, "notation", dialect.notation);
-        print_texts(json, "losses", dialect.losses, dialect.loss_count);
-        print_texts(json, "notes", dialect.notes, dialect.note_count);
+        print_losses(json, &dialect);
+        json_open(json, "notes", '[');
+        for (size_t k = 0; k < dialect.note_count; k++)
+            json_text(json, NULL, dialect.notes[k]);
+        json_close(json, ']');
         json_close(json, '}');
     }
     json_close(json, ']');
@@ -104,20 +94,23 @@ static void print_dialects(Json *json, const mews_explanation *explanation) {
 static void print_json(const Question *question, char *vector,
                        const mews_explanation *explanation) {
     Json json = {stdout, false};
-    char *text = explanation_text(explanation);
+    char *text = explanation_text(explanation, MEWS_WHOLE, 0);
+    mews_summary summary;
+    mews_explanation_summary(explanation, &summary);
     json_open(&json, NULL, '{');
     json_text(&json, "notation", question->subject.notation);
     json_text(&json, "side", side_word(question->side));
     print_words(&json, "moves", vector);
-    json_text(&json, "name", mews_explanation_name(explanation));
-    json_text(&json, "normal", mews_explanation_normal(explanation));
-    json_text(&json, "diagram", mews_explanation_diagram(explanation));
-    terms_print(&json, explanation);
-    print_remarks(&json, explanation);
+    json_text(&json, "name", summary.name);
+    json_text(&json, "normal", summary.normal);
+    json_text(&json, "diagram", summary.diagram);
+    json_terms(&json, explanation);
+    json_remarks(&json, explanation, MEWS_WHOLE_PIECE);
     print_dialects(&json, explanation);
     json_text(&json, "text", text);
     json_close(&json, '}');
     json_end(&json);
+    free(text);
 }
 
 // "[cF-fmF(-fcF-fmF)*]: leg 1: …", for the terms that are told in short elsewhere
@@ -126,42 +119,40 @@ static void print_legs(const mews_explanation *explanation) {
     for (size_t i = 0; mews_explanation_term(explanation, i, &term); i++) {
         char *line = term.legs ? temp_printf("\n%s: %s\n", term.notation, term.legs) : NULL;
         if (line)
-            put_wrapped_lines(stdout, line);
+            put_wrapped(stdout, line, 0);
     }
-}
-
-// The text, of which a long line has the parts of its list below it.
-static char *listed_new(const char *text) {
-    Growing listed = TEMP_TEXT;
-    text_add(&listed, "%s", "");
-    for (size_t length; *text; text += length) {
-        length = strcspn(text, "\n") + (text[strcspn(text, "\n")] == '\n');
-        char *line = text_printf("%.*s", (int)length, text);
-        const char *rest = line;
-        const char *cut = length > SENTENCE_MOST ? sentence_cut(line, false) : NULL;
-        for (; cut; cut = sentence_cut(rest, false)) {
-            text_add(&listed, "%.*s\n%*s", (int)(cut + 1 - rest), rest, (int)strspn(line, " ") + 2,
-                     "");
-            rest = cut + 2;
-        }
-        text_add(&listed, "%s", rest);
-        free(line);
-    }
-    return listed.bytes;
 }
 
 static void print_text(const Question *question, const mews_explanation *explanation) {
-    char *text = explanation_text(explanation);
     mews_term term;
     bool told_short = false;
-    char *listed = listed_new(text);
-    put_wrapped_lines(stdout, listed);
+    put_explanation(stdout, explanation, MEWS_WHOLE);
     for (size_t i = 0; mews_explanation_term(explanation, i, &term); i++)
         told_short |= term.legs != NULL;
     if (question->legs)
         print_legs(explanation);
     else if (told_short)
         fputs("\n--legs tells the jumps leg by leg.\n", stdout);
+}
+
+// Is there a term whose moves may be made only somewhere or sometimes?
+static bool is_conditional(const mews_explanation *explanation) {
+    mews_term term;
+    mews_block remark;
+    bool conditional = false;
+    for (size_t i = 0; mews_explanation_term(explanation, i, &term); i++)
+        for (size_t k = 0; mews_explanation_remark(explanation, i, k, &remark); k++)
+            conditional |= remark.topic >= MEWS_ON_STARTS && remark.topic <= MEWS_ON_BOUNDS;
+    return conditional;
+}
+
+// Has it too many ways to follow? Then that is told.
+static bool is_too_much(const mews_explanation *explanation, const char *notation) {
+    mews_summary summary;
+    mews_explanation_summary(explanation, &summary);
+    if (!summary.complete)
+        complain("'%s' has too many ways to follow: not all of them are in the diagram", notation);
+    return !summary.complete;
 }
 
 static int answer(const Question *question, bool as_vector, bool as_json) {
@@ -183,15 +174,13 @@ static int answer(const Question *question, bool as_vector, bool as_json) {
         printf("%s\n", vector);
     } else if (exit_code == EXIT_DONE) {
         fputs(vector, stdout);
-        if (explanation && terms_conditional(explanation))
+        if (explanation && is_conditional(explanation))
             puts(" (by the notation alone; under which conditions the game allows these moves\n"
                  " is told without --men)");
     }
-    if (exit_code == EXIT_DONE && explanation && !mews_explanation_complete(explanation)) {
-        complain("'%s' has too many ways to follow: not all of them are in the diagram",
-                 question->subject.notation);
+    if (exit_code == EXIT_DONE && explanation &&
+        is_too_much(explanation, question->subject.notation))
         exit_code = EXIT_LIMIT;
-    }
     mews_explanation_free(explanation);
     mews_report_free(report);
     return exit_code;
@@ -223,7 +212,7 @@ static void print_comparison(const mews_comparison *comparison, const char *a, c
         size_t length = mews_comparison_text(comparison, a, b, NULL, 0);
         char *text = temp_new(length + 1, 1);
         mews_comparison_text(comparison, a, b, text, length + 1);
-        put_wrapped_lines(stdout, text);
+        put_wrapped(stdout, text, 0);
         return;
     }
     Json json = {stdout, false};

@@ -10,7 +10,7 @@
 #include "command.h"
 #include "files.h"
 #include "namesakes.h"
-#include "text/prose.h"
+#include "text/wrap.h"
 #include "text/words.h"
 #include "typed_name.h"
 #include "lookup.h"

@@ -34,14 +34,9 @@ bool subject_has(const char *variant, const char *word, const char *path);
 // Of the variant that is written `word`. Returns an exit code.
 int subject_explain_pieces(const Subject *subject, const char *word, bool as_json);
 
-// ---- terms.c -----------------------------------------------------------------------------------
-//
-// A piece's terms, as `mews explain --json` gives them.
-
-void terms_print_remark(Json *json, const mews_remark *remark);
-void terms_print(Json *json, const mews_explanation *explanation);
-
-// Is there a term whose moves may be made only somewhere or sometimes?
-bool terms_conditional(const mews_explanation *explanation);
+// A piece's terms and remarks, as `mews explain --json` gives them.
+void json_terms(Json *json, const mews_explanation *explanation);
+// Of a term, or of the whole piece.
+void json_remarks(Json *json, const mews_explanation *explanation, size_t term);
 
 #endif

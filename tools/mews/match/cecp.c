@@ -6,7 +6,6 @@
 
 #include "command.h"
 #include "engine.h"
-#include "form.h"
 #include "text/words.h"
 
 #include <ctype.h>
@@ -18,7 +17,7 @@ static const double NUDGE_SECONDS = 0.2;
 static const double QUIET_SECONDS = 0.2; // what it still says of the last game
 
 typedef struct CecpPeer {
-    Form form;
+    unsigned protocol;
     bool ping, setboard, usermove, san, time, reuse, draw, smp; // features
 
     Announced announced; // its options
@@ -41,7 +40,7 @@ static const char *unfit(const EngineGame *game) {
 
 static void open(MatchEngine *engine) {
     CecpPeer *cecp = memory_new(1, sizeof *cecp);
-    *cecp = (CecpPeer){.form = {.zero = true, .pass = "@@@@", .japanese = engine->spec->japanese},
+    *cecp = (CecpPeer){.protocol = MEWS_CECP | (engine->spec->japanese ? MEWS_JAPANESE : 0),
                        .time = true,
                        .reuse = true,
                        .draw = true};
@@ -112,8 +111,6 @@ static void set_up(MatchEngine *engine) {
                       cecp->variant);
         return;
     }
-    if (mews_rules_castling_drawn(engine->game->rules))
-        cecp->form.castles = CASTLES_BY_SIDE;
     if (cecp->smp)
         child_say(engine->child, "cores 1");
     if (!cecp->before)
@@ -255,7 +252,7 @@ static void played(MatchEngine *engine, mews_move move) {
     if (cecp->san)
         mews_move_san(engine->position, move, text, sizeof text);
     else
-        form_write(&cecp->form, engine->position, move, text);
+        mews_protocol_move_text(engine->position, move, cecp->protocol, text, sizeof text);
     if (cecp->going)
         cecp->untold = text_printf("%s", text); // told after the clocks
     else
@@ -359,8 +356,7 @@ static void take_in_game(MatchEngine *engine, char *line) {
     char *rest;
     if ((rest = move_in(line)) && engine->state == ENGINE_THINKING) {
         char *word = next_word(&rest);
-        engine_answer_text(engine, word ? form_read(&cecp->form, engine->position, word) : 0,
-                           word ? word : "");
+        engine_answer_text(engine, word ? word : "", cecp->protocol);
     } else if (after(line, "resign") || begins(line, "tellics resign")) {
         engine_claim(engine, result_lost_by(engine->side), line);
     } else if (after(line, "offer")) {

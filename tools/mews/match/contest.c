@@ -106,7 +106,7 @@ static void make_room(MatchScore *score, uint64_t number) {
 
 void score_add(MatchScore *score, const Contest *contest) {
     const char *reason;
-    mews_result result = result_read(contest->record.result, &reason);
+    mews_result result = mews_game_result(contest->record.game, &reason);
     mews_result won = contest->players[0] == 0 ? MEWS_WHITE_WINS : MEWS_BLACK_WINS;
     Points points = result == MEWS_DRAW ? POINTS_DRAW : result == won ? POINTS_WIN : POINTS_LOSS;
     uint64_t other = contest->number % 2 ? contest->number + 1 : contest->number - 1;

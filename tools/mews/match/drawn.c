@@ -24,7 +24,7 @@ static void new_game(MatchEngine *engine, const char *fen, bool usual_start) {
 static void go(MatchEngine *engine, const EngineClock *clock) {
     (void)clock;
     engine->now = system_seconds();
-    engine_answer_text(engine, move_draw(engine->position, &engine->random), "");
+    engine_answer(engine, move_draw(engine->position, &engine->random));
 }
 
 static void played(MatchEngine *engine, mews_move move) {

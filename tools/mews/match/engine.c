@@ -46,7 +46,9 @@ void engine_answer(MatchEngine *engine, mews_move move) {
     engine->state = ENGINE_ANSWERED;
 }
 
-void engine_answer_text(MatchEngine *engine, mews_move move, const char *text) {
+void engine_answer_text(MatchEngine *engine, const char *text, unsigned protocol) {
+    mews_move move = mews_protocol_move_read(engine->position, text, protocol, NULL);
+    position_sure(engine->position);
     if (move)
         engine_answer(engine, move);
     else

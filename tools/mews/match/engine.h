@@ -138,8 +138,8 @@ void engine_fail(MatchEngine *engine, const char *fault, const char *format, ...
 void engine_refuse(MatchEngine *engine, int exit_code, const char *format, ...) PRINTF_LIKE(3, 4);
 void engine_unready(MatchEngine *engine); // it took too long to get ready
 void engine_answer(MatchEngine *engine, mews_move move);
-// An answer that may be no legal move, then it fails.
-void engine_answer_text(MatchEngine *engine, mews_move move, const char *text);
+// An answer in a protocol that may be no legal move, then it fails.
+void engine_answer_text(MatchEngine *engine, const char *text, unsigned protocol);
 void engine_wait(MatchEngine *engine, EngineState state, double seconds);
 double engine_think_seconds(const MatchEngine *engine,
                             const EngineClock *clock); // before it has lost

@@ -65,12 +65,12 @@ static int complain_refused(Hall *hall, const ResultTable *table) {
 
 // Returns an exit code.
 static int finish_game(Hall *hall, ResultTable *table) {
-    const Contest *contest = &table->contest;
+    Contest *contest = &table->contest;
     const char *reason;
     int exit_code = complain_refused(hall, table);
     if (exit_code != EXIT_DONE)
         return exit_code;
-    mews_result result = result_read(contest->record.result, &reason);
+    mews_result result = mews_game_result(contest->record.game, &reason);
     if (contest->detail && result != MEWS_ONGOING && strcmp(reason, "resignation") != 0) {
         int loser = contest->players[result == MEWS_WHITE_WINS ? 1 : 0];
         status_wipe(&hall->status);

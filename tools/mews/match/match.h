@@ -12,7 +12,7 @@
 #include "catalogue.h"
 #include "statistics.h"
 
-enum { MATCH_GAMES_MAX = 10000000, MATCH_PLIES_MAX = RECORD_MOVES_MAX };
+enum { MATCH_GAMES_MAX = 10000000, MATCH_PLIES_MAX = MEWS_GAME_PLIES_MAX };
 
 typedef enum Points { POINTS_NONE, POINTS_LOSS, POINTS_DRAW, POINTS_WIN } Points;
 

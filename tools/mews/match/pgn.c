@@ -4,7 +4,7 @@
 // A game → PGN. It has no date: a file that is written again has to be the same.
 
 #include "pgn.h"
-#include "record/pgn_text.h"
+#include "record/record.h"
 #include "text/words.h"
 
 #include <stdlib.h>
@@ -25,49 +25,34 @@ static const char *termination_of(const char *reason) {
     return "normal";
 }
 
-static void add_tags(const Match *match, const Contest *contest, PgnText *text) {
-    const char *reason;
-    char number[24], fen[MEWS_FEN_SIZE], *variant = path_name(match->game.variant);
-    mews_result result = result_read(contest->record.result, &reason);
+static void add_tags(const Match *match, Contest *contest, const char *reason) {
+    Record *record = &contest->record;
+    char number[24];
     snprintf(number, sizeof number, "%llu", (unsigned long long)contest->number);
-    pgn_tag(text, "Event", PGN_EVENT_NAME);
-    pgn_tag(text, "Site", "?");
-    pgn_tag(text, "Date", "????.??.??");
-    pgn_tag(text, "Round", number);
-    pgn_tag(text, "White", match->specs[contest->players[0]].text);
-    pgn_tag(text, "Black", match->specs[contest->players[1]].text);
-    pgn_tag(text, "Result", mews_result_text(result));
-    pgn_tag(text, "Variant", variant);
-    free(variant);
-    mews_position_fen(match->usual_start, fen, sizeof fen);
-    if (strcmp(fen, contest->record.fen) != 0) {
-        pgn_tag(text, "SetUp", "1");
-        pgn_tag(text, "FEN", contest->record.fen);
-    }
-    pgn_tag(text, "Termination", termination_of(reason));
-    pgn_line(text);
+    record_set(record, "Event", PGN_EVENT_NAME);
+    record_set(record, "Round", number);
+    record_set(record, "White", match->specs[contest->players[0]].text);
+    record_set(record, "Black", match->specs[contest->players[1]].text);
+    record_set(record, "Variant", match->name);
+    record_set(record, "Termination", termination_of(reason));
 }
 
 // ---- the game ---------------------------------------------------------------------------------
 
-static bool play_through(mews_position *position, const Contest *contest, PgnText *text,
-                         char **fault) {
+static bool play_through(mews_position *position, const Contest *contest, char **fault) {
     const Record *record = &contest->record;
-    if (!mews_position_set_fen(position, record->fen, NULL)) {
+    if (!mews_position_set_fen(position, record_fen(record), NULL)) {
         *fault = text_printf("its FEN can't be set up");
         return false;
     }
-    MoveCount count = move_count_begin(position);
-    for (size_t ply = 0; ply < record->move_count; ply++) {
-        const char *said = record->moves[ply].text;
+    for (size_t ply = 0; ply < record_plies(record); ply++) {
+        const char *said = record_text(record, ply);
         bool over = mews_position_outcome(position).result != MEWS_ONGOING;
         mews_move move = over ? 0 : mews_move_read(position, said, NULL);
         if (!move) {
             *fault = text_printf("move %zu, '%s', can't be played", ply + 1, said);
             return false;
         }
-        if (text)
-            pgn_move(text, position, move, &count);
         if (!mews_position_push(position, move))
             memory_end(); // it is legal
     }
@@ -79,87 +64,77 @@ static bool result_agrees(const mews_position *position, const Contest *contest,
     static const char *const others[] = {"crash",       "time",      "illegal",
                                          "resignation", "agreement", "length"};
     const char *reason;
-    mews_result result = result_read(contest->record.result, &reason);
+    mews_result result = mews_game_result(contest->record.game, &reason);
     mews_outcome outcome = mews_position_outcome(position);
     bool agrees =
         outcome.result == result && outcome.reason && strcmp(outcome.reason, reason) == 0;
     agrees = agrees || (outcome.result == MEWS_ONGOING && word_in(reason, LISTED(others)));
     if (!agrees)
-        *fault = text_printf("its result isn't '%s'", contest->record.result);
+        *fault = text_printf("its result isn't '%s'", record_ending(&contest->record));
     return agrees;
 }
 
-bool pgn_add(const Match *match, const Contest *contest, Growing *text, char **fault) {
+bool pgn_add(const Match *match, Contest *contest, Growing *text, char **fault) {
     const char *reason;
-    PgnText pgn = {.text = text ? *text : (Growing){0}};
     mews_position *position = memory_sure(mews_position_new(match->game.rules, 0));
-    if (text)
-        add_tags(match, contest, &pgn);
-    bool good = play_through(position, contest, text ? &pgn : NULL, fault) &&
-                result_agrees(position, contest, fault);
+    bool good = play_through(position, contest, fault) && result_agrees(position, contest, fault);
     mews_position_free(position);
     if (good && text) {
-        mews_result result = result_read(contest->record.result, &reason);
-        char *comment = temp_printf("{%s}", reason);
-        pgn_word(&pgn, comment);
-        pgn_word(&pgn, mews_result_text(result));
-        text_add(&pgn.text, "\n\n");
+        mews_game_result(contest->record.game, &reason);
+        add_tags(match, contest, reason);
+        char *pgn = game_text(contest->record.game, match->game.rules, mews_game_pgn);
+        text_add(text, "%s\n", pgn);
+        free(pgn);
     }
-    if (text)
-        *text = pgn.text; // it may have moved
     return good;
 }
 
 // ---- reading ----------------------------------------------------------------------------------
 
-// What stands in the tag, up to the quotation mark, in new memory; NULL: there is none. (A number
-// and a FEN have no mark within them.)
-static char *tag_of(const char *text, const char *name) {
-    char *start = temp_printf("\n[%s \"", name);
-    const char *at = strstr(text, start);
-    at = at ? at + strlen(start) : NULL;
-    return at ? temp_printf("%.*s", (int)strcspn(at, "\"\n"), at) : NULL;
+// Its last note is how it ended: "{checkmate}".
+static void take_ending(Record *record, const mews_game *game) {
+    const char *text, *reason = "{}";
+    size_t ply;
+    for (size_t i = 0; (text = mews_game_note(game, i, &ply)); i++)
+        reason = text;
+    char *word = text_printf("%.*s", (int)strlen(reason) - 2, reason + 1);
+    record_end(record, mews_game_result(game, NULL), word);
+    free(word);
 }
 
-// 1. e4 e5 … {reason} RESULT
-static bool take_moves(char *at, Contest *contest) {
-    char *comment = strchr(at, '{'), *end = comment ? strchr(comment, '}') : NULL;
-    if (!end)
-        return false;
-    for (char *feed = at; (feed = strchr(feed, '\n'));)
-        *feed = ' ';
-    *comment = *end = '\0';
-    for (char *word; (word = next_word(&at));)
-        if (word[strspn(word, "0123456789.")])
-            record_add_move(&contest->record, word, 0);
-    const char *result = next_word(&(char *){end + 1});
-    snprintf(contest->record.result, sizeof contest->record.result, "%s %s", result ? result : "",
-             comment + 1);
-    const char *reason;
-    return result_read(contest->record.result, &reason) != MEWS_ONGOING;
-}
-
-static bool take_game(const Match *match, char *text, Contest *contest) {
-    char *round = tag_of(text, "Round"), *fen = tag_of(text, "FEN");
-    char *moves = strstr(text, "\n\n");
-    bool good = moves && round &&
-                number_read(round, MATCH_GAMES_MAX, &contest->number) == NUMBER_OK &&
-                contest->number > 0 && (!fen || strlen(fen) < sizeof contest->record.fen);
-    if (good && fen)
-        strcpy(contest->record.fen, fen);
-    else if (good)
-        mews_position_fen(match->usual_start, contest->record.fen, sizeof contest->record.fen);
+// The first game in the text, as pgn_add would have got it.
+static bool take_game(const Match *match, const char *text, Contest *contest) {
+    mews_report *report = report_new();
+    mews_games *games = mews_games_new("", text, report);
+    mews_game *game = games ? mews_games_next(games, report) : NULL;
+    report_sure(report);
+    const char *round = game ? mews_game_tag(game, "Round") : NULL;
+    const char *fen = game ? mews_game_tag(game, "FEN") : NULL;
+    char start[MEWS_FEN_SIZE];
+    bool good = round && number_read(round, MATCH_GAMES_MAX, &contest->number) == NUMBER_OK &&
+                contest->number > 0;
+    if (good) {
+        record_set(&contest->record, "FEN", fen ? fen : game_fen(match->usual_start, start));
+        for (size_t i = 0; i < mews_game_plies(game); i++)
+            record_add_move(&contest->record, mews_game_move(game, i));
+        take_ending(&contest->record, game);
+    }
     contest_seat(contest);
-    return good && take_moves(moves, contest);
+    mews_game_free(game);
+    mews_games_free(games);
+    mews_report_free(report);
+    return good && *record_ending(&contest->record);
 }
 
 bool pgn_is_game(const Match *match, const char *text) {
     Contest contest = {0};
-    Growing again = TEMP_TEXT;
-    char *copy = temp_printf("%s", text), *fault = NULL;
-    bool is = take_game(match, copy, &contest) && !score_has(&match->score, contest.number) &&
+    Growing again = {0};
+    char *fault = NULL;
+    record_begin(&contest.record);
+    bool is = take_game(match, text, &contest) && !score_has(&match->score, contest.number) &&
               pgn_add(match, &contest, &again, &fault) && strcmp(again.bytes, text) == 0;
     free(fault);
+    free(again.bytes);
     contest_free(&contest);
     return is;
 }

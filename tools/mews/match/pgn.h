@@ -12,7 +12,7 @@
 // Plays the game through, and adds it to the text as PGN; the text may be NULL. False if a move of
 // it isn't legal, or its result isn't what the rules say of it; then *fault says which, in new
 // memory.
-bool pgn_add(const Match *match, const Contest *contest, Growing *text, char **fault);
+bool pgn_add(const Match *match, Contest *contest, Growing *text, char **fault);
 
 // Is the text one game, to the byte as pgn_add has it, of this match and none that is counted?
 bool pgn_is_game(const Match *match, const char *text);

@@ -7,7 +7,6 @@
 #include "results.h"
 #include "command.h"
 #include "pgn.h"
-#include "text/json.h"
 #include "text/words.h"
 
 #include <errno.h>
@@ -15,8 +14,6 @@
 #include <string.h>
 
 enum { FILE_SIZE_MAX = 1 << 30 };
-
-#define NO_MARGIN UINT64_MAX // an older file doesn't say it
 
 static const char line_start[] = "{\"game\":";
 
@@ -27,125 +24,76 @@ struct Results {
     bool made, made_pgn; // the files weren't there before
 };
 
-// What a line says besides the game.
-typedef struct Settings {
-    char *variant, *limit;
-    char *rules; // NULL: an older file
-    char **engines;
-    uint64_t engine_count, openings, seed, plies, margin;
-} Settings;
-
-static void settings_free(Settings *settings) {
-    free(settings->variant);
-    free(settings->limit);
-    free(settings->rules);
-    texts_free(settings->engines, settings->engine_count);
-    *settings = (Settings){0};
-}
-
 static uint64_t margin_of(const Match *match) { // milliseconds
     return (uint64_t)(match->game.margin * 1000 + 0.5);
 }
 
 // ---- writing a line ---------------------------------------------------------------------------
 
-static void put_line(const Match *match, const Contest *contest, FILE *stream) {
-    const char *reason;
-    const Record *record = &contest->record;
-    Json json = {stream, false};
-    mews_result result = result_read(contest->record.result, &reason);
-    json_open(&json, NULL, '{');
-    json_integer(&json, "game", contest->number);
-    json_integer(&json, "white", (uint64_t)contest->players[0]);
-    json_integer(&json, "black", (uint64_t)contest->players[1]);
-    json_text(&json, "result", mews_result_text(result));
-    json_text(&json, "reason", reason);
-    if (contest->detail)
-        json_text(&json, "detail", contest->detail);
-    json_text(&json, "fen", record->fen);
-    json_open(&json, "moves", '[');
-    for (size_t i = 0; i < record->move_count; i++)
-        json_text(&json, NULL, record->moves[i].text);
-    json_close(&json, ']');
-    json_integer(&json, "opening", contest->opening);
-    json_text(&json, "variant", match->name);
-    if (*match->rules)
-        json_text(&json, "rules", match->rules);
-    json_open(&json, "engines", '[');
-    for (int i = 0; i < 2; i++)
-        json_text(&json, NULL, match->specs[i].text);
-    json_close(&json, ']');
-    json_text(&json, "limit", match->limit_text);
-    json_integer(&json, "margin", margin_of(match));
-    json_integer(&json, "openings", match->opening_plies);
-    json_integer(&json, "seed", match->seed);
-    json_integer(&json, "plies", match->ply_limit);
-    json_close(&json, '}');
-    json_end(&json);
+static void set_number(Record *record, const char *tag, uint64_t number) {
+    char digits[24];
+    snprintf(digits, sizeof digits, "%llu", (unsigned long long)number);
+    record_set(record, tag, digits);
+}
+
+static void put_line(const Match *match, Contest *contest, FILE *stream) {
+    Record *record = &contest->record;
+    set_number(record, "Round", contest->number);
+    set_number(record, "white", (uint64_t)contest->players[0]);
+    set_number(record, "black", (uint64_t)contest->players[1]);
+    set_number(record, "opening", contest->opening);
+    set_number(record, "margin", margin_of(match));
+    set_number(record, "openings", match->opening_plies);
+    set_number(record, "seed", match->seed);
+    set_number(record, "plies", match->ply_limit);
+    record_set(record, "detail", contest->detail);
+    record_set(record, "Variant", match->name);
+    record_set(record, "rules", *match->rules ? match->rules : NULL);
+    record_set(record, "limit", match->limit_text);
+    for (int side = 0; side < 2; side++)
+        record_set(record, side_name(side), match->specs[contest->players[side]].text);
+    size_t size = mews_game_match_line(record->game, NULL, 0);
+    char *line = memory_new(size + 1, 1);
+    mews_game_match_line(record->game, line, size + 1);
+    fputs(line, stream);
+    free(line);
 }
 
 // ---- reading a line ---------------------------------------------------------------------------
 
-typedef struct ResultLine {
-    Contest contest;
-    Settings settings;
-    char *fen, *result, *reason;
-    char **moves;
-    uint64_t move_count, white, black;
-} ResultLine;
-
-static void line_free(ResultLine *line) {
-    contest_free(&line->contest);
-    settings_free(&line->settings);
-    texts_free(line->moves, line->move_count);
-    free(line->fen);
-    free(line->result);
-    free(line->reason);
-    *line = (ResultLine){0};
+// What the line has as a number; false if there is none.
+static bool number_of(const Record *record, const char *tag, uint64_t most, uint64_t *number) {
+    return number_read(record_tag_or(record, tag, ""), most, number) == NUMBER_OK;
 }
 
-static bool take_members(ResultLine *line, const char *at) {
-    Settings *settings = &line->settings;
-    const JsonMember wanted[] = {
-        {"game", &line->contest.number, NULL, NULL},
-        {"white", &line->white, NULL, NULL},
-        {"black", &line->black, NULL, NULL},
-        {"opening", &line->contest.opening, NULL, NULL},
-        {"openings", &settings->openings, NULL, NULL},
-        {"seed", &settings->seed, NULL, NULL},
-        {"plies", &settings->plies, NULL, NULL},
-        {"margin", &settings->margin, NULL, NULL},
-        {"rules", NULL, &settings->rules, NULL},
-        {"result", NULL, &line->result, NULL},
-        {"reason", NULL, &line->reason, NULL},
-        {"detail", NULL, &line->contest.detail, NULL},
-        {"fen", NULL, &line->fen, NULL},
-        {"variant", NULL, &settings->variant, NULL},
-        {"limit", NULL, &settings->limit, NULL},
-        {"moves", &line->move_count, NULL, &line->moves},
-        {"engines", &settings->engine_count, NULL, &settings->engines},
-    };
-    return json_take_object(&at, LISTED(wanted)) && !*at;
+static bool read_line(const Match *match, const char *text, Record *record) {
+    mews_report *report = report_new();
+    mews_games *games = mews_games_new(match->path, text, report);
+    if (games && mews_games_origin(games) == MEWS_GAME_MATCH)
+        record->game = mews_games_next(games, report);
+    report_sure(report);
+    mews_games_free(games);
+    mews_report_free(report);
+    return record->game != NULL;
 }
 
-// What was read as a contest. False if something is missing or makes no sense.
-static bool settle(ResultLine *line) {
-    Contest *contest = &line->contest;
-    const Settings *settings = &line->settings;
-    if (!line->fen || !line->result || !line->reason || !settings->variant || !settings->limit ||
-        settings->engine_count != 2 || line->white + line->black != 1 ||
-        strlen(line->fen) >= sizeof contest->record.fen || contest->number == 0 ||
-        contest->number > MATCH_GAMES_MAX || line->move_count > MATCH_PLIES_MAX)
-        return false;
-    contest->players[0] = (int)line->white;
-    contest->players[1] = (int)line->black;
-    strcpy(contest->record.fen, line->fen);
-    for (uint64_t i = 0; i < line->move_count; i++)
-        record_add_move(&contest->record, line->moves[i], 0);
-    snprintf(contest->record.result, sizeof contest->record.result, "%s %s", line->result,
-             line->reason);
+// A line as a contest. False if something is missing or makes no sense.
+static bool take_contest(const Match *match, const char *text, Contest *contest) {
+    static const char *const needed[] = {"FEN", "Variant", "limit", "White", "Black"};
+    Record *record = &contest->record;
+    uint64_t white, black;
     const char *reason;
-    return result_read(contest->record.result, &reason) != MEWS_ONGOING;
+    if (!read_line(match, text, record) ||
+        !number_of(record, "Round", MATCH_GAMES_MAX, &contest->number) || !contest->number ||
+        !number_of(record, "white", 1, &white) || !number_of(record, "black", 1, &black) ||
+        white == black || record_plies(record) > MATCH_PLIES_MAX)
+        return false;
+    for (size_t i = 0; i < sizeof needed / sizeof *needed; i++)
+        if (!*record_tag_or(record, needed[i], ""))
+            return false;
+    contest->players[0] = (int)white;
+    contest->players[1] = (int)black;
+    return mews_game_result(record->game, &reason) != MEWS_ONGOING && *reason;
 }
 
 // ---- whose line it is -------------------------------------------------------------------------
@@ -159,17 +107,21 @@ static bool same_text(const Match *match, int number, const char *what, const ch
     return false;
 }
 
-static bool same_number(const Match *match, int number, const char *what, uint64_t theirs,
-                        uint64_t ours) {
-    if (theirs == ours)
+// An older file may lack what was added since.
+static bool same_number(const Match *match, int number, const char *what, const Record *record,
+                        uint64_t ours, bool may_lack) {
+    uint64_t theirs = 0;
+    bool there = number_of(record, what, UINT64_MAX, &theirs);
+    if (theirs == ours || (!there && may_lack))
         return true;
-    complain("%s:%d: this file is of another match: its %s is %llu, not %llu", match->path, number,
-             what, (unsigned long long)theirs, (unsigned long long)ours);
+    complain("%s:%d: this file is of another match: its --%s is %llu, not %llu", match->path,
+             number, what, (unsigned long long)theirs, (unsigned long long)ours);
     return false;
 }
 
-static bool same_rules(const Match *match, int number, const Settings *settings) {
-    if (!settings->rules || !*match->rules || strcmp(settings->rules, match->rules) == 0)
+static bool same_rules(const Match *match, int number, const Record *record) {
+    const char *rules = record_tag_or(record, "rules", "");
+    if (!*rules || !*match->rules || strcmp(rules, match->rules) == 0)
         return true;
     complain(
         "%s:%d: the definition of '%s' has changed since this game was played; keep the games "
@@ -178,17 +130,21 @@ static bool same_rules(const Match *match, int number, const Settings *settings)
     return false;
 }
 
-static bool same_match(const Match *match, int number, const Settings *settings) {
-    return same_text(match, number, "variant", settings->variant, match->name) &&
-           same_text(match, number, "first player", settings->engines[0], match->specs[0].text) &&
-           same_text(match, number, "second player", settings->engines[1], match->specs[1].text) &&
-           same_rules(match, number, settings) &&
-           same_text(match, number, "limit", settings->limit, match->limit_text) &&
-           (settings->margin == NO_MARGIN ||
-            same_number(match, number, "--margin", settings->margin, margin_of(match))) &&
-           same_number(match, number, "--openings", settings->openings, match->opening_plies) &&
-           same_number(match, number, "--seed", settings->seed, match->seed) &&
-           same_number(match, number, "--plies", settings->plies, match->ply_limit);
+static bool same_match(const Match *match, int number, const Contest *contest) {
+    const Record *record = &contest->record;
+    const char *players[2]; // the first and the second one
+    for (int side = 0; side < 2; side++)
+        players[contest->players[side]] = record_tag_or(record, side_name(side), "");
+    return same_text(match, number, "variant", record_variant(record), match->name) &&
+           same_text(match, number, "first player", players[0], match->specs[0].text) &&
+           same_text(match, number, "second player", players[1], match->specs[1].text) &&
+           same_rules(match, number, record) &&
+           same_text(match, number, "limit", record_tag_or(record, "limit", ""),
+                     match->limit_text) &&
+           same_number(match, number, "margin", record, margin_of(match), true) &&
+           same_number(match, number, "openings", record, match->opening_plies, false) &&
+           same_number(match, number, "seed", record, match->seed, false) &&
+           same_number(match, number, "plies", record, match->ply_limit, false);
 }
 
 // ---- the files --------------------------------------------------------------------------------
@@ -204,25 +160,25 @@ static int write_pgn(const Match *match, const Growing *text) {
 }
 
 static int take_line(Match *match, const char *text, int number, Growing *pgn) {
-    ResultLine line = {.settings = {.margin = NO_MARGIN}};
+    Contest contest = {0};
     char *fault = NULL;
     int exit_code = EXIT_BAD;
-    if (!take_members(&line, text) || !settle(&line)) {
+    if (!take_contest(match, text, &contest)) {
         complain("%s:%d: this is no game of a match", match->path, number);
-    } else if (!same_match(match, number, &line.settings)) {
+    } else if (!same_match(match, number, &contest)) {
         // that has been told
-    } else if (score_has(&match->score, line.contest.number)) {
+    } else if (score_has(&match->score, contest.number)) {
         complain("%s:%d: game %llu is there twice", match->path, number,
-                 (unsigned long long)line.contest.number);
-    } else if (!pgn_add(match, &line.contest, pgn, &fault)) {
+                 (unsigned long long)contest.number);
+    } else if (!pgn_add(match, &contest, pgn, &fault)) {
         complain("%s:%d: this game isn't one of '%s' as its definition is now: %s", match->path,
                  number, match->name, fault);
     } else {
-        score_add(&match->score, &line.contest);
+        score_add(&match->score, &contest);
         exit_code = EXIT_DONE;
     }
     free(fault);
-    line_free(&line);
+    contest_free(&contest);
     return exit_code;
 }
 
@@ -373,7 +329,7 @@ int results_open(Match *match) {
     return EXIT_ENVIRONMENT;
 }
 
-int results_add(Match *match, const Contest *contest) {
+int results_add(Match *match, Contest *contest) {
     Growing pgn = TEMP_TEXT;
     char *fault = NULL;
     FILE *stream = match->results->stream;

@@ -15,7 +15,7 @@ typedef struct Results Results;
 // failure has been told.
 int results_open(Match *match);
 // Appends a game. Returns an exit code; a failure has been told.
-int results_add(Match *match, const Contest *contest);
+int results_add(Match *match, Contest *contest);
 int results_close(Match *match, int exit_code);
 
 #endif

@@ -33,7 +33,9 @@ void table_begin(ResultTable *table, uint64_t number) {
     *contest = (Contest){.number = number};
     contest_seat(contest);
     table->position = contest_start(match, number, &table->opening, &table->opening_count);
-    mews_position_fen(table->position, contest->record.fen, sizeof contest->record.fen);
+    char fen[MEWS_FEN_SIZE];
+    record_begin(&contest->record);
+    record_set(&contest->record, "FEN", game_fen(table->position, fen));
     contest->opening = table->opening_count;
     table->clock = (EngineClock){{match->game.limit.base, match->game.limit.base},
                                  match->game.limit.increment};
@@ -57,7 +59,7 @@ static void push(ResultTable *table, mews_move move) {
     char text[MEWS_MOVE_SIZE];
     if (mews_move_text(table->position, move, text, sizeof text) == 0)
         memory_end();
-    record_add_move(&table->contest.record, text, 0);
+    record_add_move(&table->contest.record, text);
     for (int side = 0; side < 2; side++) {
         MatchEngine *engine = engine_of(table, side);
         engine->spec->kind->played(engine, move);
@@ -113,7 +115,7 @@ static bool end_by_rules(ResultTable *table) {
     position_sure(table->position);
     if (outcome.result != MEWS_ONGOING)
         end(table, outcome.result, outcome.reason);
-    else if (table->contest.record.move_count >= table->match->ply_limit)
+    else if (record_plies(&table->contest.record) >= table->match->ply_limit)
         end(table, MEWS_DRAW, "length");
     return table->state == TABLE_OVER;
 }
@@ -173,7 +175,7 @@ static bool make_answer(ResultTable *table) {
 
 static bool prepare(ResultTable *table) {
     char fen[MEWS_FEN_SIZE];
-    bool usual = strcmp(table->contest.record.fen,
+    bool usual = strcmp(record_fen(&table->contest.record),
                         (mews_position_fen(table->match->usual_start, fen, sizeof fen), fen)) == 0;
     bool done = false, ready = true;
     for (int side = 0; side < 2; side++) {
@@ -181,7 +183,7 @@ static bool prepare(ResultTable *table) {
         if (engine->state == ENGINE_OPEN && !table->told[side]) {
             engine->was_open = true;
             table->told[side] = done = true;
-            engine->spec->kind->new_game(engine, table->contest.record.fen, usual);
+            engine->spec->kind->new_game(engine, record_fen(&table->contest.record), usual);
         }
         ready = ready && engine->state == ENGINE_READY;
     }

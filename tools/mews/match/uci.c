@@ -7,7 +7,6 @@
 
 #include "command.h"
 #include "engine.h"
-#include "form.h"
 #include "own.h"
 #include "text/words.h"
 
@@ -22,13 +21,13 @@ typedef struct Dialect {
     const char *with_960;           // … and has the option UCI_Chess960
     bool fens;                      // may be told where the game begins
     bool own;                       // it is this program, and has the variant already
-    Form form;
+    unsigned protocol;
     void (*go)(MatchEngine *engine, const EngineClock *clock);
 } Dialect;
 
 typedef struct UciPeer {
     const Dialect *dialect;
-    Form form;
+    unsigned protocol;
     char *variants;                       // it knows, blank-separated; NULL: it didn't say
     bool knows_960;                       // has the option UCI_Chess960
     bool counts_seconds;                  // unless it is asked for milliseconds
@@ -58,7 +57,7 @@ static const char *unfit(const EngineGame *game) {
 
 static void open_dialect(MatchEngine *engine, const Dialect *dialect, const char *command) {
     UciPeer *uci = memory_new(1, sizeof *uci);
-    *uci = (UciPeer){.dialect = dialect, .form = dialect->form};
+    *uci = (UciPeer){.dialect = dialect, .protocol = dialect->protocol | MEWS_KING_CASTLES};
     engine->own = uci;
     engine_wait(engine, ENGINE_OPENING, engine->game->patience);
     if (engine_start(engine, command))
@@ -115,7 +114,7 @@ static void choose_variant(MatchEngine *engine, const char *name) {
         set_option(engine, "UCI_Variant", name);
     if (mews_rules_castling_drawn(engine->game->rules) && uci->knows_960) {
         set_option(engine, "UCI_Chess960", "true");
-        uci->form.castles = CASTLES_TO_ROOK;
+        uci->protocol = uci->dialect->protocol;
     }
 }
 
@@ -141,8 +140,8 @@ static void set_up(MatchEngine *engine) {
         engine_refuse_variant(engine, known_variants(uci), &uci->announced);
         return;
     }
-    if (uci->dialect->own && mews_rules_castling_drawn(engine->game->rules))
-        uci->form.castles = CASTLES_TO_ROOK;
+    if (uci->dialect->own)
+        uci->protocol = uci->dialect->protocol;
     if (uci->counts_seconds)
         set_option(engine, "usemillisec", "true");
     for (size_t i = 0; i < spec->option_count; i++)
@@ -182,7 +181,8 @@ static void new_game(MatchEngine *engine, const char *fen, bool usual_start) {
 static void played(MatchEngine *engine, mews_move move) {
     char text[MEWS_MOVE_SIZE];
     UciPeer *uci = engine->own;
-    text_add(&uci->moves, " %s", form_write(&uci->form, engine->position, move, text));
+    mews_protocol_move_text(engine->position, move, uci->protocol, text, sizeof text);
+    text_add(&uci->moves, " %s", text);
 }
 
 static void go(MatchEngine *engine, const EngineClock *clock) {
@@ -209,28 +209,21 @@ static bool go_counted(MatchEngine *engine) {
     return true;
 }
 
-static void go_uci(MatchEngine *engine, const EngineClock *clock) {
+// In USI the side that begins is Black.
+static void go_by_side(MatchEngine *engine, const EngineClock *clock) {
+    const UciPeer *uci = engine->own;
     long long added = (long long)(clock->increment * 1000);
+    bool usi = uci->dialect->protocol == MEWS_USI;
+    char first = usi ? 'b' : 'w', other = usi ? 'w' : 'b';
     if (go_counted(engine))
         return;
     if (engine->game->limit.kind == LIMIT_MOVETIME)
-        child_say(engine->child, "go movetime %lld", milliseconds(engine->game->limit.base));
-    else
-        child_say(engine->child, "go wtime %lld btime %lld winc %lld binc %lld",
-                  milliseconds(clock->left[0]), milliseconds(clock->left[1]), added, added);
-}
-
-// The side that begins is Black there.
-static void go_usi(MatchEngine *engine, const EngineClock *clock) {
-    long long added = (long long)(clock->increment * 1000);
-    if (go_counted(engine))
-        return;
-    if (engine->game->limit.kind == LIMIT_MOVETIME)
-        child_say(engine->child, "go btime 0 wtime 0 byoyomi %lld",
+        child_say(engine->child, usi ? "go btime 0 wtime 0 byoyomi %lld" : "go movetime %lld",
                   milliseconds(engine->game->limit.base));
     else
-        child_say(engine->child, "go btime %lld wtime %lld binc %lld winc %lld",
-                  milliseconds(clock->left[0]), milliseconds(clock->left[1]), added, added);
+        child_say(engine->child, "go %ctime %lld %ctime %lld %cinc %lld %cinc %lld", first,
+                  milliseconds(clock->left[0]), other, milliseconds(clock->left[1]), first, added,
+                  other, added);
 }
 
 static void go_ucci(MatchEngine *engine, const EngineClock *clock) {
@@ -267,7 +260,7 @@ static void take_best_move(MatchEngine *engine, char *rest) {
     else if (strcmp(word, "resign") == 0 || (more && strcmp(more, "resign") == 0))
         engine_fail(engine, "resignation", "said 'bestmove %s'", word);
     else
-        engine_answer_text(engine, form_read(&uci->form, engine->position, word), word);
+        engine_answer_text(engine, word, uci->protocol);
     if (more && strcmp(more, "draw") == 0)
         engine->offers_draw = true;
 }
@@ -354,7 +347,7 @@ static const Dialect uci_dialect = {
     .new_game = "ucinewgame",
     .usual_variant = "chess",
     .fens = true,
-    .go = go_uci,
+    .go = go_by_side,
 };
 
 static const Dialect own_dialect = {
@@ -363,7 +356,7 @@ static const Dialect own_dialect = {
     .new_game = "ucinewgame",
     .fens = true,
     .own = true,
-    .go = go_uci,
+    .go = go_by_side,
 };
 
 static const Dialect usi_dialect = {
@@ -372,8 +365,8 @@ static const Dialect usi_dialect = {
     .hello_back = "usiok",
     .new_game = "usinewgame",
     .usual_variant = "shogi",
-    .form = {.japanese = true},
-    .go = go_usi,
+    .protocol = MEWS_USI,
+    .go = go_by_side,
 };
 
 static const Dialect ucci_dialect = {
@@ -383,7 +376,7 @@ static const Dialect ucci_dialect = {
     .new_game = "setoption newgame", // an option, which others pass over
     .usual_variant = "xiangqi",
     .fens = true,
-    .form = {.zero = true},
+    .protocol = MEWS_UCCI,
     .go = go_ucci,
 };
 

@@ -5,7 +5,6 @@
 
 #include "command.h"
 #include "engine.h"
-#include "names.h"
 #include "text/words.h"
 
 #include <stdlib.h>
@@ -23,12 +22,15 @@ static bool in_list(const char *list, const char *name) {
 }
 
 char *engine_variant(const MatchEngine *engine, const char *known) {
-    const char *name = engine->spec->variant;
+    const char *name = engine->spec->variant, *ours, *theirs;
     if (name)
         return !known || in_list(known, name) ? text_printf("%s", name) : NULL;
-    for (size_t i = 0; (name = variant_name(engine->game->variant, i)); i++)
-        if (in_list(known ? known : "chess normal", name))
-            return text_printf("%s", name);
+    known = known ? known : "chess normal";
+    if (in_list(known, engine->game->variant))
+        return text_printf("%s", engine->game->variant);
+    for (size_t i = 0; mews_variant_alias(i, &ours, &theirs); i++)
+        if (strcmp(ours, engine->game->variant) == 0 && in_list(known, theirs))
+            return text_printf("%s", theirs);
     return NULL;
 }
 

@@ -2,15 +2,11 @@
 // SPDX-License-Identifier: MIT
 
 #include "session.h"
-#include "asked.h"
 #include "record/ending.h"
-#include "record/pgn_text.h"
-#include "record/record_pgn.h"
-#include "record/replay.h"
-#include "rules/rulesheet.h"
+#include "record/record.h"
 #include "system.h"
 #include "text/found.h"
-#include "text/prose.h"
+#include "text/wrap.h"
 #include "text/words.h"
 
 #include <stdlib.h>
@@ -76,11 +72,11 @@ Next answer_claim(Session *session, const char *argument) {
 
 Next answer_clock(Session *session, const char *argument) {
     const Record *record = &session->record;
-    char *white = session_clock_text(record->left[0]),
-         *black = session_clock_text(record->left[1]),
+    char *white = session_clock_text(record->seats.left[0]),
+         *black = session_clock_text(record->seats.left[1]),
          *told = temp_printf("clock white %s black %s", white, black);
     (void)argument;
-    if (record->clocks)
+    if (record->seats.clocks)
         screen_answer(&session->screen, false, told);
     else
         complain(
@@ -131,17 +127,17 @@ Next answer_pgn(Session *session, const char *argument) {
 static void put_history(FILE *stream, const Session *session, mews_position *position) {
     const Record *record = &session->record;
     char san[MEWS_MOVE_SIZE];
-    MoveCount count = move_count_begin(position);
-    for (size_t i = 0; i < record->move_count; i++) {
-        mews_move move = record_move(position, record->moves[i].text);
+    mews_move_number count = mews_move_number_begin(position);
+    for (size_t i = 0; i < record_plies(record); i++) {
+        mews_move move = record_move(record, i, position);
         size_t before = count.number;
-        move_count_next(&count, mews_position_side(position), in_series(position));
+        mews_move_number_next(&count, position);
         if (count.number > before)
             fprintf(stream, "%s%3zu.", i ? "\n" : "", count.number);
         if (!move || mews_move_san(position, move, san, sizeof san) == 0)
             memory_end(); // it was made before
         fprintf(stream, "%s %s", count.opens && count.side ? " ..." : "",
-                session->interactive ? san : record->moves[i].text);
+                session->interactive ? san : record_text(record, i));
         if (!mews_position_push(position, move))
             memory_end(); // it was made before
     }
@@ -152,7 +148,7 @@ Next answer_history(Session *session, const char *argument) {
     const Record *record = &session->record;
     mews_position *position = record_start(record, mews_position_rules(session->position));
     (void)argument;
-    if (record->move_count == 0) {
+    if (record_plies(record) == 0) {
         complain("no move has been made yet");
     } else {
         Pager pager;
@@ -170,9 +166,19 @@ Next answer_rules(Session *session, const char *argument) {
     (void)argument;
     Pager pager;
     pager_begin(&pager, session);
-    rulesheet_print(pager.stream, session->position, SHEET_TEXT, session->screen.signs);
+    put_rules(pager.stream, mews_position_rules(session->position), session->screen.signs,
+              MEWS_TEXT);
     pager_end(&pager);
     return NEXT_LINE;
+}
+
+static void put_piece(FILE *stream, const mews_rules *rules, size_t kind) {
+    mews_report *report = report_new();
+    mews_explanation *explanation = mews_explanation_of_piece(rules, kind, report);
+    report_sure(report);
+    put_explanation(stream, explanation, MEWS_SECTION);
+    mews_explanation_free(explanation);
+    mews_report_free(report);
 }
 
 Next answer_explain(Session *session, const char *argument) {
@@ -191,7 +197,7 @@ Next answer_explain(Session *session, const char *argument) {
     if (kind < count) {
         Pager pager;
         pager_begin(&pager, session);
-        rulesheet_print_piece(pager.stream, rules, kind);
+        put_piece(pager.stream, rules, kind);
         pager_end(&pager);
         return NEXT_LINE;
     }

@@ -2,9 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 #include "session.h"
-#include "brief.h"
+#include "typed_move.h"
 #include "game.h"
-#include "refused.h"
 #include "system.h"
 #include "text/words.h"
 

@@ -9,9 +9,8 @@
 
 #include "system.h"
 #include "text/colour.h"
-#include "text/prose.h"
-#include "text/words.h"
 #include "text/wrap.h"
+#include "text/words.h"
 
 #include <histedit.h>
 #include <locale.h>
@@ -222,8 +221,8 @@ Editor *editor_new(Complete *words, Redraw *draw, Prompt *before, void *context)
     el_set(editor->edit, EL_BIND, "^L", "mews-redraw", NULL);
     el_set(editor->edit, EL_BIND, "^I", "mews-complete", NULL);
     el_set(editor->edit, EL_BIND, "^R", "em-inc-search-prev", NULL);
-    // What is typed before the next prompt comes isn't lost, and shown in its line only. Reading by
-    // lines the terminal would take a Ctrl-D for itself and leave a null character.
+    // What is typed before the next prompt comes isn't lost, and shown in its line only. Reading
+    // by lines the terminal would take a Ctrl-D for itself and leave a null character.
     el_set(editor->edit, EL_SETTY, "-x", "-echo", "-icanon", NULL);
     el_source(editor->edit, NULL); // ~/.editrc
     return editor;

@@ -5,13 +5,11 @@
 #include "catalogue.h"
 #include "command.h"
 #include "files.h"
-#include "record/game_file.h"
-#include "record/replay.h"
+#include "record/record.h"
 #include "system.h"
 #include "text/words.h"
 #include "typed_name.h"
 
-#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -24,7 +22,7 @@ bool foreign_is(const char *path) {
     system_close(file);
     const char *begin = start + (strncmp(start, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0);
     begin += strspn(begin, " \t\r\n");
-    return length > 0 && *begin && pgn_begins(begin); // or JSON
+    return length > 0 && *begin && mews_text_is_pgn(begin); // or JSON
 }
 
 // ---- what the file says -----------------------------------------------------------------------
@@ -35,25 +33,17 @@ static void take_player(Record *record, int side, const char *name) {
     char *word = text_printf("%.*s", (int)strcspn(name, ","), name);
     const char *rest = name + strlen(word);
     uint64_t number;
-    record->players[side] = player_read(word);
-    if (record->players[side] == PLAYER_ENGINE && strncmp(rest, level, strlen(level)) == 0 &&
+    record->seats.players[side] = mews_player_read(word);
+    if (record->seats.players[side] == MEWS_PLAYER_ENGINE &&
+        strncmp(rest, level, strlen(level)) == 0 &&
         number_read(rest + strlen(level), MEWS_LEVELS, &number) == NUMBER_OK)
-        record->level = number;
+        record->seats.level = number;
     free(word);
-}
-
-static void take_date(Record *record, const char *date) {
-    static const char form[] = "0000.00.00";
-    size_t i = 0;
-    while (form[i] && (form[i] == '.' ? date[i] == '.' : isdigit((unsigned char)date[i])))
-        i++;
-    if (!form[i] && !date[i])
-        strcpy(record->date, date);
 }
 
 // The variant is what the user says, what the file says, or chess.
 static char *variant_of(const PlayOptions *options, const Record *record) {
-    const char *name = options->name ? options->name : record->variant ? record->variant : "chess";
+    const char *name = options->name ? options->name : record_tag_or(record, "Variant", "chess");
     char *path = catalogue_is_path(name) ? system_whole_path(name) : NULL;
     return path ? path : written_meant(options->game.path, name);
 }
@@ -61,80 +51,73 @@ static char *variant_of(const PlayOptions *options, const Record *record) {
 // The user may know better; or not.
 static void warn_other(const PlayOptions *options, const char *said) {
     char *name = options->name ? path_name(options->name) : NULL;
-    if (name && said && !written_alike(said, name))
+    if (name && said && !mews_variant_alike(said, name))
         complain("warning: %s is a game of '%s', and not of '%s', as it says itself",
                  options->resume, said, options->name);
     free(name);
 }
 
 int foreign_read(Session *session, const PlayOptions *options) {
-    GameFile file;
+    Record *record = &session->record;
     uint64_t number = 0;
     const NumberOption numbers[] = {{"--number", options->number, NULL, 1, INT64_MAX, &number}};
     int exit_code = number_options(LISTED(numbers));
     if (exit_code == EXIT_DONE)
-        exit_code = game_file_read(&file, options->resume, number, "");
+        exit_code = game_file_read(record, options->resume, number, "");
     if (exit_code != EXIT_DONE)
         return exit_code;
-    session->record = file.record;
-    file.record = (Record){0};
-    Record *record = &session->record;
     char *variant = variant_of(options, record);
-    warn_other(options, record->variant);
-    free(record->variant);
-    record->variant = variant;
+    warn_other(options, record_tag_or(record, "Variant", NULL));
+    record_set(record, "Variant", variant);
+    free(variant);
     for (int side = 0; side < 2; side++)
-        take_player(record, side, game_file_tag(&file, side_name(side)));
-    take_date(record, game_file_tag(&file, "Date"));
-    game_file_free(&file);
+        take_player(record, side, record_tag_or(record, side_name(side), "?"));
     return EXIT_DONE;
 }
 
 // ---- its moves --------------------------------------------------------------------------------
 
-// Moves are saved as we write them.
-static void rewrite(Record *record, const mews_rules *rules, const mews_move *moves) {
-    mews_position *position = record_start(record, rules);
-    for (size_t i = 0; i < record->move_count; i++) {
+// The game as it is saved: its moves as we write them. A result counts where the rules give it;
+// else who goes on with the game wants it open.
+static void rewrite(Session *session, mews_position *position, const mews_move *moves) {
+    Record *theirs = &session->record, ours;
+    const char *const kept[] = {"Variant", "FEN", "Date"};
+    record_begin(&ours);
+    ours.seats = theirs->seats;
+    for (size_t i = 0; i < sizeof kept / sizeof *kept; i++)
+        record_set(&ours, kept[i], record_tag_or(theirs, kept[i], NULL));
+    for (size_t i = 0, count = record_plies(theirs); i < count; i++) {
         char text[MEWS_MOVE_SIZE];
         if (mews_move_text(position, moves[i], text, sizeof text) == 0 ||
             !mews_position_push(position, moves[i]))
             memory_end(); // it was made before
-        free(record->moves[i].text);
-        record->moves[i].text = text_printf("%s", text);
+        record_add_move(&ours, text);
     }
-    mews_position_free(position);
-}
-
-// A result counts where the rules give it; else who goes on with the game wants it open.
-static void settle_result(Session *session, const mews_position *position) {
-    Record *record = &session->record;
-    const char *reason;
-    mews_result said = result_read(record->result, &reason);
+    mews_result said = mews_game_result(theirs->game, NULL);
     mews_outcome outcome = mews_position_outcome(position);
-    record->result[0] = '\0';
     if (outcome.result != MEWS_ONGOING)
-        record_end(record, outcome.result, outcome.reason);
+        record_end(&ours, outcome.result, outcome.reason);
     else if (said != MEWS_ONGOING && system_is_terminal(stdin))
         screen_note(&session->screen,
                     "The file says '%s', but the rules don't end the game here: it goes on.",
                     mews_result_text(said));
+    record_free(theirs);
+    *theirs = ours;
 }
 
-static int play_through(Session *session, const Game *game, const PlayOptions *options) {
+static int play_through(Session *session, const Game *game) {
     Record *record = &session->record;
-    mews_move *moves = memory_new(record->move_count + 1, sizeof *moves);
+    mews_move *moves = memory_new(record_plies(record) + 1, sizeof *moves);
     char start[MEWS_FEN_SIZE];
     game_fen(game->position, start);
-    replay_settle_ranks(record, game->rules);
-    int exit_code =
-        replay_moves(record, game->position, options->resume, SPELLING_ANY, moves);
+    int exit_code = replay_moves(record, game->position, moves);
     if (exit_code == EXIT_DONE) {
-        if (!record->fen[0])
-            strcpy(record->fen, start);
-        rewrite(record, game->rules, moves);
-        replay_compare_result(record, game->position, options->resume);
-        settle_result(session, game->position);
+        if (!*record_fen(record))
+            record_set(record, "FEN", start);
+        replay_result(record, game->position);
+        while (mews_position_pop(game->position))
+            continue;
+        rewrite(session, game->position, moves);
     }
     free(moves);
     return exit_code;
@@ -142,20 +125,20 @@ static int play_through(Session *session, const Game *game, const PlayOptions *o
 
 int foreign_start(Session *session, Game *game, const PlayOptions *options) {
     Record *record = &session->record;
-    int exit_code = seed_read(options->game.seed, &record->random);
+    int exit_code = seed_read(options->game.seed, &record->seats.random);
     if (exit_code != EXIT_DONE)
         return exit_code;
     if (!options->game.seed)
-        record->random = seed_of_now();
+        record->seats.random = seed_of_now();
     exit_code = replay_open(record, options->game.path, game);
     if (exit_code == EXIT_DONE) {
-        exit_code = play_through(session, game, options);
+        exit_code = play_through(session, game);
         if (exit_code != EXIT_DONE)
             game_close(game, exit_code);
     }
     if (exit_code != EXIT_DONE && !options->name)
         complain("that is a game of '%s', as the file says; to name another: mews play NAME "
                  "--resume %s",
-                 record->variant, options->resume);
+                 record_variant(record), options->resume);
     return exit_code;
 }

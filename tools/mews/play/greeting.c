@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 #include "session.h"
-#include "brief.h"
+#include "typed_move.h"
 #include "command.h"
 #include "system.h"
 #include "text/words.h"
@@ -48,7 +48,7 @@ void told_begin(Session *session) {
     session_note_legend(session);
     if (session_is_over(session))
         return;
-    bool human = record->players[mews_position_side(position)] == PLAYER_HUMAN;
+    bool human = record->seats.players[mews_position_side(position)] == MEWS_PLAYER_HUMAN;
     char *white = record_player(record, 0), *black = record_player(record, 1),
          *such = human ? told_example(position, session->interactive) : temp_printf("%s", "");
     char *way = human ? text_printf("Type a move%s%s; 'help' lists the commands, 'quit' leaves.",
@@ -69,7 +69,7 @@ void told_begin(Session *session) {
 // such as tools/run, is told that.
 static void tell_way_back(const Session *session, const char *path) {
     const char *command = getenv("MEWS_COMMAND");
-    char *way = saves_way_back(path, session->record.variant);
+    char *way = saves_way_back(path, record_variant(&session->record));
     fputs("  ", stderr);
     put_safe(stderr, command && *command ? command : "mews");
     fputs(" play ", stderr);
@@ -87,9 +87,9 @@ void told_end(const Session *session) {
         return;
     const char *stopped = session->stopped ? "stopped; " : "";
     bool same = session->resumed && !save->written && !save->failing;
-    if (!save->path && record->move_count == 0 && session->taken_back)
+    if (!save->path && record_plies(record) == 0 && session->taken_back)
         complain("%sall moves were taken back, so the game isn't kept", stopped);
-    if ((!save->path && record->move_count == 0) || (same && over))
+    if ((!save->path && record_plies(record) == 0) || (same && over))
         return; // there is nothing to keep
     if (!same && (!save->path || save->failing)) {
         complain("%sthe game isn't saved", stopped);

@@ -5,16 +5,12 @@
 // no command is read as a move. What only shows something is in answers.c.
 
 #include "session.h"
-#include "brief.h"
+#include "typed_move.h"
 #include "command.h"
 #include "record/ending.h"
-#include "move_typed.h"
-#include "record/record_pgn.h"
-#include "refused.h"
-#include "spellings.h"
-#include "text/prose.h"
+#include "record/record.h"
+#include "text/wrap.h"
 #include "text/words.h"
-#include "turn_typed.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -31,16 +27,16 @@ static bool engine_accepts(Session *session) {
     mews_best best = session_judge(session, true);
     best.mate = -best.mate;
     best.centipawns = -best.centipawns;
-    return draw_welcome(&best, session->record.move_count);
+    return draw_welcome(&best, record_plies(&session->record));
 }
 
 static Next do_draw(Session *session, const char *argument) {
     int side = mews_position_side(session->position);
-    Player other = session->record.players[!side];
-    bool human = other == PLAYER_HUMAN;
+    mews_player other = session->record.seats.players[!side];
+    bool human = other == MEWS_PLAYER_HUMAN;
     (void)argument;
     bool agreed =
-        human ? session->offer == !side : other == PLAYER_ENGINE && engine_accepts(session);
+        human ? session->offer == !side : other == MEWS_PLAYER_ENGINE && engine_accepts(session);
     if (agreed) {
         session_end(session, MEWS_DRAW, "agreement");
         return NEXT_TURN;
@@ -62,8 +58,8 @@ static Next do_draw(Session *session, const char *argument) {
 
 // ---- the program -----------------------------------------------------------------------------
 
-// By the end of its name a file is PGN, or what --resume reads. *replaced: what is lost by that, in
-// new memory; NULL: nothing.
+// By the end of its name a file is PGN, or what --resume reads. *replaced: what is lost by that,
+// in new memory; NULL: nothing.
 static const char *write_copy(Session *session, const char *path, bool as_pgn, char **replaced) {
     const mews_rules *rules = mews_position_rules(session->position);
     if (!as_pgn)

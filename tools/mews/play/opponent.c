@@ -2,13 +2,11 @@
 // SPDX-License-Identifier: MIT
 
 #include "opponent.h"
-#include "thinking.h"
 #include "system.h"
 #include "text/colour.h"
 #include "text/found.h"
-#include "text/prose.h"
-#include "text/words.h"
 #include "text/wrap.h"
+#include "text/words.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -68,7 +66,6 @@ static void keep_line(Opponent *opponent, const mews_line *line) {
 static void take_line(void *context, const mews_line *line) {
     Opponent *opponent = context;
     keep_line(opponent, line);
-    plan_take(&opponent->plan, opponent->position, line);
     show(opponent);
 }
 
@@ -90,7 +87,6 @@ static mews_best think(Opponent *opponent, const mews_position *position, mews_l
     if (!opponent->search)
         opponent->search = mews_search_new(mews_position_rules(position), TABLE_MIB, 1);
     memory_sure(opponent->search);
-    opponent->plan.count = 0;
     opponent->position = position;
     opponent->begun = system_seconds();
     opponent->line = (mews_line){.length = 0};
@@ -110,26 +106,25 @@ static double smaller_limit(double a, double b) {
     return b <= 0 || (a > 0 && a < b) ? a : b;
 }
 
-// A turn has one budget, be it one move or a series.
+// A turn has one limit, be it one move or a series.
 static mews_limits limits_of(const Record *record, const mews_position *position) {
     int whole, left = mews_position_series(position, &whole);
     double part = (double)left / whole;
-    double movetime = (double)record->movetime / 1000;
-    if (record->movetime == 0 && record->nodes == 0)
+    double movetime = (double)record->seats.movetime / 1000;
+    if (record->seats.movetime == 0 && record->seats.nodes == 0)
         movetime = USUAL_SECONDS;
-    return (mews_limits){.nodes = record->nodes, .soft = movetime * part, .hard = movetime * part};
+    return (mews_limits){
+        .nodes = record->seats.nodes, .soft = movetime * part, .hard = movetime * part};
 }
 
 static void limit_by_clock(const Record *record, const mews_position *position,
                            mews_limits *limits) {
-    int whole, left = mews_position_series(position, &whole);
-    const Pace pace = {.left = record->left[mews_position_side(position)],
-                       .increment = record->increment,
-                       .overhead = OVERHEAD,
-                       .part = (double)left / whole};
+    const mews_clock clock = {.left = record->seats.left[mews_position_side(position)],
+                              .increment = record->seats.increment,
+                              .overhead = OVERHEAD};
     double soft, hard;
-    budget(&pace, &soft, &hard);
-    if (record->movetime == 0)
+    mews_position_budget(position, &clock, &soft, &hard);
+    if (record->seats.movetime == 0)
         limits->soft = limits->hard = 0; // the clock alone counts
     limits->soft = smaller_limit(limits->soft, soft);
     limits->hard = smaller_limit(limits->hard, hard);
@@ -138,12 +133,12 @@ static void limit_by_clock(const Record *record, const mews_position *position,
 mews_best opponent_move(Opponent *opponent, const Record *record, const mews_position *position) {
     mews_best best;
     mews_limits limits = limits_of(record, position);
-    if (plan_next(&opponent->plan, position, &best))
+    if (opponent->search && mews_search_planned(opponent->search, position, &best))
         return best;
-    if (record->clocks)
+    if (record->seats.clocks)
         limit_by_clock(record, position, &limits);
-    limits.level = (int)record->level;
-    limits.seed = record->random;
+    limits.level = (int)record->seats.level;
+    limits.seed = record->seats.random;
     bool forced = mews_position_moves(position, NULL, 0) == 1;
     if (forced)
         limits.depth = 1;
@@ -154,10 +149,8 @@ mews_best opponent_move(Opponent *opponent, const Record *record, const mews_pos
 static mews_best judge(Opponent *opponent, const mews_position *position, mews_limits limits) {
     if (opponent->judged.move)
         return opponent->judged;
-    MovePlan kept = opponent->plan; // the search looks at another move than the series' next
-    mews_best best = think(opponent, position, limits);
-    opponent->plan = kept;
-    return best;
+    limits.aside = true; // it looks at another move than the series' next
+    return think(opponent, position, limits);
 }
 
 mews_best opponent_judge(Opponent *opponent, const Record *record, const mews_position *position) {

@@ -8,14 +8,12 @@
 #define MEWS_OPPONENT_H
 
 #include "edit.h"
-#include "thinking.h"
 #include "record/record.h"
 
 #include <mews.h>
 
 typedef struct Opponent {
     mews_search *search; // NULL: is made when it is needed
-    MovePlan plan;       // for the rest of a series
     bool shows;          // standard error is a terminal
     bool shown;          // something stands there
     double begun;

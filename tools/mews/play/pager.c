@@ -21,7 +21,7 @@ static const char prompt_end[] = "(the end: Enter goes back to the board) ";
 static const char prompt_line[] = "(more: Enter goes on, q and Enter end) ";
 
 static bool wanted(const Session *session) {
-    return session->interactive && (!session->record.clocks || session_is_over(session)) &&
+    return session->interactive && (!session->record.seats.clocks || session_is_over(session)) &&
            system_is_terminal(stdout) && system_rows(stdout) >= ROWS_LEAST;
 }
 
@@ -65,7 +65,7 @@ static bool goes_on(Session *session, bool last) {
 // How many rows of the terminal a line takes.
 static size_t rows_of(const char *line, size_t length, size_t columns) {
     char *alone = temp_printf("%.*s", (int)length, line);
-    size_t wide = text_columns(alone);
+    size_t wide = mews_text_columns(alone);
     return columns && wide > columns ? (wide + columns - 1) / columns : 1;
 }
 

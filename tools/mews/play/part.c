@@ -40,9 +40,9 @@ PartNames part_names(const SavedGames *saves, const char *part, const char *path
         Record record;
         if (record_read(&record, saves->games[i].path) != EXIT_DONE)
             continue;
-        char *name = bare_name(record.variant);
-        if (!record.result[0] && strstr(name, part))
-            names_add(&names, record.variant);
+        char *name = bare_name(record_variant(&record));
+        if (!*record_ending(&record) && strstr(name, part))
+            names_add(&names, record_variant(&record));
         free(name);
         record_free(&record);
     }

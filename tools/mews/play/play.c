@@ -72,9 +72,9 @@ static int clock_read(const char *text, Record *record) {
         complain("--clock %s gives no time at all: MINUTES must be more than 0, or SECONDS", text);
         return EXIT_USAGE;
     }
-    record->clocks = true;
-    record->increment = (double)increment;
-    record->left[0] = record->left[1] = seconds > 0 ? seconds : (double)increment;
+    record->seats.clocks = true;
+    record->seats.increment = (double)increment;
+    record->seats.left[0] = record->seats.left[1] = seconds > 0 ? seconds : (double)increment;
     return EXIT_DONE;
 }
 
@@ -82,21 +82,22 @@ static int clock_read(const char *text, Record *record) {
 // it is a terminal, or an option says how strong the engine is, Black is the engine against a
 // human. If Black is none by its option, a level is meant for White.
 static void settle_players(Record *record, const PlayOptions *options) {
-    Player *players = record->players;
+    mews_player *players = record->seats.players;
     bool engine =
         options->level || options->movetime || options->nodes || system_is_terminal(stdin);
-    bool other = players[1] == PLAYER_HUMAN || players[1] == PLAYER_RANDOM;
-    if (players[0] == PLAYER_UNSAID)
-        players[0] = options->level && other ? PLAYER_ENGINE : PLAYER_HUMAN;
-    if (players[1] == PLAYER_UNSAID)
-        players[1] = engine && players[0] == PLAYER_HUMAN ? PLAYER_ENGINE : PLAYER_HUMAN;
+    bool other = players[1] == MEWS_PLAYER_HUMAN || players[1] == MEWS_PLAYER_RANDOM;
+    if (players[0] == MEWS_PLAYER_UNKNOWN)
+        players[0] = options->level && other ? MEWS_PLAYER_ENGINE : MEWS_PLAYER_HUMAN;
+    if (players[1] == MEWS_PLAYER_UNKNOWN)
+        players[1] =
+            engine && players[0] == MEWS_PLAYER_HUMAN ? MEWS_PLAYER_ENGINE : MEWS_PLAYER_HUMAN;
 }
 
 static int settle_engine(Record *record, const PlayOptions *options) {
     const NumberOption numbers[] = {
-        {"--level", options->level, NULL, 1, MEWS_LEVELS, &record->level},
-        {"--movetime", options->movetime, NULL, 1, RECORD_MOVETIME_MAX, &record->movetime},
-        {"--nodes", options->nodes, NULL, 1, INT64_MAX, &record->nodes},
+        {"--level", options->level, NULL, 1, MEWS_LEVELS, &record->seats.level},
+        {"--movetime", options->movetime, NULL, 1, RECORD_MOVETIME_MAX, &record->seats.movetime},
+        {"--nodes", options->nodes, NULL, 1, INT64_MAX, &record->seats.nodes},
     };
     return number_options(LISTED(numbers));
 }
@@ -108,16 +109,17 @@ static int record_settle(Record *record, const PlayOptions *options) {
         const char *word = options->players[side];
         if (!word)
             continue;
-        record->players[side] = player_read(word);
-        if (record->players[side] == PLAYER_UNSAID) {
+        record->seats.players[side] = mews_player_read(word);
+        if (record->seats.players[side] == MEWS_PLAYER_UNKNOWN) {
             complain("%s must be 'human', 'engine' or 'random', not '%s'", sides[side], word);
             return EXIT_USAGE;
         }
     }
     settle_players(record, options);
     int exit_code = settle_engine(record, options);
-    if (exit_code == EXIT_DONE && options->level && record->players[0] != PLAYER_ENGINE &&
-        record->players[1] != PLAYER_ENGINE)
+    if (exit_code == EXIT_DONE && options->level &&
+        record->seats.players[0] != MEWS_PLAYER_ENGINE &&
+        record->seats.players[1] != MEWS_PLAYER_ENGINE)
         complain("warning: --level has no effect: no player is the engine");
     return exit_code == EXIT_DONE && options->clock ? clock_read(options->clock, record)
                                                     : exit_code;
@@ -144,14 +146,17 @@ static int start_new(Session *session, Game *game, const PlayOptions *options) {
         return exit_code;
     if ((record_draws(record) || mews_rules_shuffled(game->rules)) && !options->game.seed)
         fprintf(stderr, "seed %s\n", seed_text);
-    record->random = seed;
-    system_day("%Y.%m.%d", record->date, sizeof record->date);
-    record->variant = catalogue_is_path(options->name) ? system_whole_path(options->name) : NULL;
-    if (!record->variant && errno == ENOMEM && catalogue_is_path(options->name))
+    record->seats.random = seed;
+    char day[32], fen[MEWS_FEN_SIZE];
+    record->game = memory_sure(mews_game_new());
+    system_day("%Y.%m.%d", day, sizeof day);
+    record_set(record, "Date", day);
+    char *path = catalogue_is_path(options->name) ? system_whole_path(options->name) : NULL;
+    if (!path && errno == ENOMEM && catalogue_is_path(options->name))
         memory_end();
-    if (!record->variant)
-        record->variant = text_printf("%s", options->name);
-    game_fen(game->position, record->fen);
+    record_set(record, "Variant", path ? path : options->name);
+    free(path);
+    record_set(record, "FEN", game_fen(game->position, fen));
     return EXIT_DONE;
 }
 
@@ -177,8 +182,8 @@ static int play(PlayOptions *options) {
         session->position = game.position;
         session->resumed = options->resume;
         session->interactive = system_is_terminal(stdin);
-        session->record.unicode |= options->view.signs;
-        session->screen.signs = session->record.unicode;
+        session->record.seats.unicode |= options->view.signs;
+        session->screen.signs = session->record.seats.unicode;
         bool turned = session->interactive && record_sees_black(&session->record);
         session->screen.flipped = turned != options->flips;
         session->lines.descriptor = 0;

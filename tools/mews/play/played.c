@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 #include "session.h"
-#include "record/replay.h"
+#include "record/record.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -37,7 +37,7 @@ static void tell(Screen *screen, const Record *record, size_t made, const mews_p
     for (size_t i = 0; i < earlier; i++)
         mews_position_pop(position);
     for (size_t i = made - earlier; i < made; i++) {
-        mews_move before = record_move(position, record->moves[i].text);
+        mews_move before = record_move(record, i, position);
         add_move(position, before, &texts, &sans);
         if (!mews_position_push(position, before))
             memory_end(); // it was made before
@@ -55,15 +55,15 @@ static void tell(Screen *screen, const Record *record, size_t made, const mews_p
 
 void played_tell(Session *session, mews_move move) {
     const Record *record = &session->record;
-    tell(&session->screen, record, record->move_count, session->position, move);
+    tell(&session->screen, record, record_plies(record), session->position, move);
 }
 
 void played_tell_last(Session *session) {
     const Record *record = &session->record;
     mews_position *before = memory_sure(mews_position_copy(session->position));
-    if (record->move_count > 0 && mews_position_pop(before)) {
-        size_t made = record->move_count - 1;
-        mews_move last = record_move(before, record->moves[made].text);
+    if (record_plies(record) > 0 && mews_position_pop(before)) {
+        size_t made = record_plies(record) - 1;
+        mews_move last = record_move(record, made, before);
         if (!last)
             memory_end(); // it was made before
         tell(&session->screen, record, made, before, last);

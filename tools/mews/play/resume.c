@@ -9,7 +9,7 @@
 #include "files.h"
 #include "foreign.h"
 #include "part.h"
-#include "record/replay.h"
+#include "record/record.h"
 #include "system.h"
 #include "text/words.h"
 #include "typed_name.h"
@@ -25,7 +25,7 @@ static bool is_newer(const FileFacts *a, const FileFacts *b) {
 
 // Do the moves still fit, though the file with the rules has been written since?
 static void note_changed(Session *session, const char *saved) {
-    const char *variant = session->record.variant;
+    const char *variant = record_variant(&session->record);
     FileFacts rules, game;
     if (!catalogue_is_path(variant) || !system_facts(variant, &rules) ||
         !system_facts(saved, &game) || !is_newer(&rules, &game))
@@ -44,19 +44,20 @@ static int start_moved(Session *session, Game *game, const PlayOptions *options)
     int exit_code = replay_by(record, options->resume, options->game.path, options->name, game);
     if (exit_code != EXIT_DONE)
         return exit_code;
-    const char *why = catalogue_is_path(record->variant) && file_exists(record->variant)
-                          ? "which holds the same"
-                          : "which is missing";
+    const char *why =
+        catalogue_is_path(record_variant(record)) && file_exists(record_variant(record))
+            ? "which holds the same"
+            : "which is missing";
     if (system_is_terminal(stdin))
         screen_note(&session->screen, "Goes on by '%s' in place of '%s', %s.", options->name,
-                    record->variant, why);
+                    record_variant(record), why);
     else
-        complain("note: goes on by '%s' in place of '%s', %s", options->name, record->variant,
-                 why);
-    free(record->variant);
-    record->variant = catalogue_is_path(options->name)
-                          ? memory_sure(system_whole_path(options->name))
-                          : text_printf("%s", options->name);
+        complain("note: goes on by '%s' in place of '%s', %s", options->name,
+                 record_variant(record), why);
+    char *moved = catalogue_is_path(options->name) ? memory_sure(system_whole_path(options->name))
+                                                   : text_printf("%s", options->name);
+    record_set(record, "Variant", moved);
+    free(moved);
     if (saves_hold(options->resume) && !options->autosave)
         save_write(&session->save, record);
     return EXIT_DONE;
@@ -71,7 +72,7 @@ int resume_start(Session *session, Game *game, const PlayOptions *options) {
     if (exit_code != EXIT_DONE)
         return exit_code;
     if (options->game.seed)
-        record->random = seed;
+        record->seats.random = seed;
     if (options->game.seed && !record_draws(record))
         complain("warning: --seed has no effect: no player draws lots");
     if (options->moved)
@@ -84,17 +85,17 @@ int resume_start(Session *session, Game *game, const PlayOptions *options) {
 
 static bool is_of(const Record *record, const char *name) {
     char *path = name ? system_whole_path(name) : NULL;
-    bool same = !name || strcmp(name, record->variant) == 0 ||
-                (path && strcmp(path, record->variant) == 0);
+    bool same = !name || strcmp(name, record_variant(record)) == 0 ||
+                (path && strcmp(path, record_variant(record)) == 0);
     free(path);
     return same;
 }
 
 // Is it the game of a file that is called so? "mine" of a/mine.yaml.
 static bool is_called(const Record *record, const char *name) {
-    char *stem = path_name(record->variant);
-    bool same =
-        catalogue_is_path(record->variant) && !catalogue_is_path(name) && strcmp(stem, name) == 0;
+    char *stem = path_name(record_variant(record));
+    bool same = catalogue_is_path(record_variant(record)) && !catalogue_is_path(name) &&
+                strcmp(stem, name) == 0;
     free(stem);
     return same;
 }
@@ -114,8 +115,8 @@ static bool same_text(const char *path, const char *other) {
 // Has the definition another name now? Its own is gone then, or is one of two with the same text.
 static bool is_moved(const Record *record, const PlayOptions *options) {
     return replay_gone(record, options->game.path) ||
-           (catalogue_is_path(record->variant) && catalogue_is_path(options->name) &&
-            same_text(record->variant, options->name));
+           (catalogue_is_path(record_variant(record)) && catalogue_is_path(options->name) &&
+            same_text(record_variant(record), options->name));
 }
 
 // The record that --resume names.
@@ -129,7 +130,7 @@ static int resume_read(Session *session, PlayOptions *options) {
     options->moved = is_moved(record, options);
     if (options->moved)
         return EXIT_DONE;
-    complain("'%s' is a game of '%s', not of '%s'", options->resume, record->variant,
+    complain("'%s' is a game of '%s', not of '%s'", options->resume, record_variant(record),
              options->name);
     return EXIT_USAGE;
 }
@@ -165,8 +166,8 @@ static bool resumable(Session *session, const PlayOptions *options, const char *
                       Newer *newer) {
     const char *refused = save_go_on(&session->save, path);
     bool wanted = (!refused || refused == file_in_use) &&
-                  record_read(&session->record, path) == EXIT_DONE && !session->record.result[0] &&
-                  fits(&session->record, options->name);
+                  record_read(&session->record, path) == EXIT_DONE &&
+                  !*record_ending(&session->record) && fits(&session->record, options->name);
     bool gone = wanted && !refused && replay_gone(&session->record, options->game.path);
     if (wanted && !refused && !gone)
         return true;
@@ -174,7 +175,7 @@ static bool resumable(Session *session, const PlayOptions *options, const char *
         newer->busy = path;
     if (gone && !newer->gone) {
         newer->gone = path;
-        newer->variant = text_printf("%s", session->record.variant);
+        newer->variant = text_printf("%s", record_variant(&session->record));
     }
     record_free(&session->record);
     save_end(&session->save);
@@ -219,8 +220,8 @@ static bool find_by_part(Session *session, PlayOptions *options, const SavedGame
     bool several = names.count > 1;
     if (several) {
         char *text = part_names_text(&names);
-        complain("there is no unfinished game of '%s' to go on with, but there are some of %s", part,
-                 text);
+        complain("there is no unfinished game of '%s' to go on with, but there are some of %s",
+                 part, text);
         free(text);
     }
     part_names_free(&names);

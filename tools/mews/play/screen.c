@@ -2,14 +2,13 @@
 // SPDX-License-Identifier: MIT
 
 #include "screen.h"
-#include "record/counted.h"
-#include "record/replay.h"
+#include "record/ending.h"
+#include "record/record.h"
 #include "game.h"
 #include "system.h"
 #include "text/colour.h"
-#include "text/prose.h"
-#include "text/words.h"
 #include "text/wrap.h"
+#include "text/words.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -76,11 +75,11 @@ void screen_count_move(Screen *screen, const mews_position *position, mews_move 
 
 void screen_count_all(Screen *screen, const mews_position *position, const Record *record) {
     mews_position *from = memory_sure(mews_position_new(mews_position_rules(position), 0));
-    if (!mews_position_set_fen(from, record->fen, NULL))
+    if (!mews_position_set_fen(from, record_fen(record), NULL))
         memory_end(); // it was set up from it before
     memset(screen->taken, 0, sizeof screen->taken);
-    for (size_t i = 0; i < record->move_count; i++) {
-        mews_move move = record_move(from, record->moves[i].text);
+    for (size_t i = 0; i < record_plies(record); i++) {
+        mews_move move = record_move(record, i, from);
         if (!move)
             memory_end(); // it was made before
         screen_count_move(screen, from, move);
@@ -96,7 +95,7 @@ static char *had_by(const Screen *screen, const mews_position *position, int sid
     Growing text = {0};
     mews_piece piece;
     bool first = true;
-    char *counted = counted_of(position, side);
+    char *counted = points_text(position, side);
     if (counted)
         text_add(&text, "%s", counted);
     for (size_t kind = 0; mews_rules_piece(rules, kind, &piece) && kind < GONE_KINDS; kind++)
@@ -175,11 +174,11 @@ static void mark_move(unsigned char *marks, const mews_position *position, mews_
 static void mark_last(unsigned char *marks, const mews_position *position, const Record *record) {
     mews_position *before = memory_sure(mews_position_copy(position));
     int side = -1;
-    for (size_t i = record->move_count; i-- > 0 && mews_position_pop(before);) {
+    for (size_t i = record_plies(record); i-- > 0 && mews_position_pop(before);) {
         if (side >= 0 && mews_position_side(before) != side)
             break;
         side = mews_position_side(before);
-        mark_move(marks, before, record_move(before, record->moves[i].text));
+        mark_move(marks, before, record_move(record, i, before));
     }
     position_sure(before);
     mews_position_free(before);
@@ -213,7 +212,7 @@ static void measure(const mews_position *position, const mews_view *view, size_t
         size_t length = strcspn(line, "\n"), blanks = strspn(line, " ");
         files = line[blanks] >= 'a' && line[blanks] <= 'z'; // ranks and rivers begin otherwise
         char *alone = temp_printf("%.*s", (int)length, line);
-        size_t columns = text_columns(alone);
+        size_t columns = mews_text_columns(alone);
         *width = columns > *width ? columns : *width;
         line += length + (line[length] == '\n');
     }
@@ -280,7 +279,7 @@ void screen_draw(Screen *screen, const mews_position *position, const Record *re
                  const bool *targets) {
     unsigned char marks[SCREEN_SQUARES] = {0};
     free(screen->count);
-    screen->count = counted_moves(position);
+    screen->count = count_text(position);
     Beside beside = {.count = 0};
     size_t columns = wrap_width(stdout), width;
     mews_view view = {.below = screen->flipped,
@@ -303,7 +302,7 @@ void screen_draw(Screen *screen, const mews_position *position, const Record *re
     view.beside = lines;
     view.beside_count = beside.count;
     char *text = view_text(position, &view);
-    if (record->result[0] || game_over(position))
+    if (*record_ending(record) || game_over(position))
         view_drop_side(text); // there is no side to move any more
     screen->news_shown = true;
     if (!put_board(screen, text, columns)) { // all stays where it is

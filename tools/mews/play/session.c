@@ -7,15 +7,13 @@
 #include "session.h"
 
 #include "command.h"
-#include "record/counted.h"
 #include "record/ending.h"
-#include "record/pgn_text.h"
-#include "record/replay.h"
+#include "record/record.h"
 #include "system.h"
 #include "text/found.h"
-#include "text/prose.h"
+#include "text/wrap.h"
 #include "text/words.h"
-#include "typed.h"
+#include "typed_lines.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -27,14 +25,14 @@
 void session_draw(Session *session, const bool *targets) {
     int offer = session->offer;
     if (offer != NO_SIDE && mews_position_side(session->position) != offer &&
-        session->record.players[!offer] == PLAYER_HUMAN && !session_is_over(session))
+        session->record.seats.players[!offer] == MEWS_PLAYER_HUMAN && !session_is_over(session))
         screen_note(&session->screen, "%s offers a draw: 'draw' takes it, a move declines it.",
                     side_name(offer));
     screen_draw(&session->screen, session->position, &session->record, targets);
 }
 
 static void print_view(const mews_position *position, const mews_view *view) {
-    char *count = counted_moves(position);
+    char *count = count_text(position);
     game_print_view(position, view);
     if (count)
         puts(count);
@@ -78,12 +76,12 @@ void session_make_move(Session *session, mews_move move) {
         !mews_position_push(session->position, move))
         memory_end(); // the move is legal: there was no memory for it
     opponent_forget(&session->opponent);
-    record_add_move(record, text, 0);
+    record_add_move(record, text);
     taken_back_forget(&session->taken_back);
     if (session->offer != side)
         session->offer = NO_SIDE; // it wasn't taken
-    if (record->clocks && mews_position_side(session->position) != side)
-        record->left[side] += record->increment; // for a turn, which may be a series
+    if (record->seats.clocks && mews_position_side(session->position) != side)
+        record->seats.left[side] += record->seats.increment; // for a turn, which may be a series
     mews_outcome outcome = mews_position_outcome(session->position);
     if (outcome.result != MEWS_ONGOING)
         record_end(record, outcome.result, outcome.reason);
@@ -101,20 +99,20 @@ void session_end(Session *session, mews_result result, const char *reason) {
 static bool take_time(Session *session, double seconds) {
     Record *record = &session->record;
     int side = mews_position_side(session->position);
-    if (!record->clocks)
+    if (!record->seats.clocks)
         return true;
-    record->left[side] -= seconds;
-    if (record->left[side] > 0)
+    record->seats.left[side] -= seconds;
+    if (record->seats.left[side] > 0)
         return true;
-    record->left[side] = 0;
+    record->seats.left[side] = 0;
     session_end(session, result_lost_by(side), "time");
     return false;
 }
 
 void session_tell_result(const Session *session) {
     mews_outcome outcome = mews_position_outcome(session->position);
-    if (session->record.result[0])
-        printf("result %s\n", session->record.result);
+    if (*record_ending(&session->record))
+        printf("result %s\n", record_ending(&session->record));
     else
         printf("result %s %s\n", mews_result_text(outcome.result), outcome.reason);
     char *words = session->interactive ? ending_text(session->position, &session->record) : NULL;
@@ -132,7 +130,7 @@ char *session_clock_text(double left) {
 
 static char *clocks_prompt(const Session *session) {
     int side = mews_position_side(session->position);
-    const double *left = session->record.left;
+    const double *left = session->record.seats.left;
     char *own = session_clock_text(left[side] - (system_seconds() - session->asked));
     char *other = session_clock_text(left[!side]);
     char *text = text_printf("%s %s (%s %s)> ", side_name(side), own, side_name(!side), other);
@@ -144,7 +142,7 @@ static char *prompt_now(void *context) {
     Session *session = context;
     free(session->prompt);
     session->prompt = session_is_over(session) ? text_printf("game over> ")
-                      : session->record.clocks
+                      : session->record.seats.clocks
                           ? clocks_prompt(session)
                           : text_printf("%s> ", side_name(mews_position_side(session->position)));
     return session->prompt;
@@ -185,14 +183,14 @@ static LineVerdict read_line(Session *session, double seconds, char **line) {
 static size_t next_number(const Session *session) {
     const Record *record = &session->record;
     mews_position *position = record_start(record, mews_position_rules(session->position));
-    MoveCount count = move_count_begin(position);
-    for (size_t i = 0; i < record->move_count; i++) {
-        mews_move move = record_move(position, record->moves[i].text);
-        move_count_next(&count, mews_position_side(position), in_series(position));
+    mews_move_number count = mews_move_number_begin(position);
+    for (size_t i = 0; i < record_plies(record); i++) {
+        mews_move move = record_move(record, i, position);
+        mews_move_number_next(&count, position);
         if (!mews_position_push(position, move))
             memory_end(); // it was made before
     }
-    move_count_next(&count, mews_position_side(position), in_series(position));
+    mews_move_number_next(&count, position);
     mews_position_free(position);
     return count.number;
 }
@@ -239,8 +237,9 @@ static Next human_line(Session *session) {
     const Record *record = &session->record;
     int side = mews_position_side(session->position);
     char *line;
-    LineVerdict verdict = read_line(session, record->clocks ? record->left[side] : -1, &line);
-    bool in_time = take_time(session, verdict == LINE_TIMEOUT ? record->left[side]
+    LineVerdict verdict =
+        read_line(session, record->seats.clocks ? record->seats.left[side] : -1, &line);
+    bool in_time = take_time(session, verdict == LINE_TIMEOUT ? record->seats.left[side]
                                                               : system_seconds() - session->asked);
     return in_time ? take_line(session, verdict, line) : NEXT_TURN;
 }
@@ -255,8 +254,8 @@ static Next human_turn(Session *session) {
 // ---- a program -------------------------------------------------------------------------------
 
 bool session_has_human(const Session *session) {
-    const Player *players = session->record.players;
-    return players[0] == PLAYER_HUMAN || players[1] == PLAYER_HUMAN;
+    const mews_player *players = session->record.seats.players;
+    return players[0] == MEWS_PLAYER_HUMAN || players[1] == MEWS_PLAYER_HUMAN;
 }
 
 // Ctrl-C makes it move at once if a human is there to answer, else it ends the session.
@@ -289,7 +288,7 @@ static Next engine_turn(Session *session) {
 }
 
 static Next random_turn(Session *session) {
-    mews_move move = move_draw(session->position, &session->record.random);
+    mews_move move = move_draw(session->position, &session->record.seats.random);
     if (interrupt_ends(session))
         return leave_interrupted(session);
     tell_and_make(session, move);
@@ -299,10 +298,10 @@ static Next random_turn(Session *session) {
 // ---- the game --------------------------------------------------------------------------------
 
 static Next turn(Session *session) {
-    switch (session->record.players[mews_position_side(session->position)]) {
-    case PLAYER_ENGINE:
+    switch (session->record.seats.players[mews_position_side(session->position)]) {
+    case MEWS_PLAYER_ENGINE:
         return engine_turn(session);
-    case PLAYER_RANDOM:
+    case MEWS_PLAYER_RANDOM:
         return random_turn(session);
     default:
         return human_turn(session);
@@ -310,7 +309,7 @@ static Next turn(Session *session) {
 }
 
 bool session_is_over(const Session *session) {
-    return session->record.result[0] || game_over(session->position);
+    return *record_ending(&session->record) || game_over(session->position);
 }
 
 // A human at a terminal may look at the game once more.
@@ -341,15 +340,16 @@ static int run(Session *session) {
                 return EXIT_DONE;
             continue;
         }
-        if (session->record.move_count == RECORD_MOVES_MAX) {
-            complain("the game is longer than %d moves", RECORD_MOVES_MAX);
+        if (record_plies(&session->record) == MEWS_GAME_PLIES_MAX) {
+            complain("the game is longer than %d moves", MEWS_GAME_PLIES_MAX);
             return EXIT_LIMIT;
         }
         if (turn(session) != NEXT_END)
             continue;
-        if (session->record.clocks && session->record.move_count > 0 && session->save.path)
+        if (session->record.seats.clocks && record_plies(&session->record) > 0 &&
+            session->save.path)
             save_write(&session->save, &session->record); // what the clocks show
-        if (session->record.move_count == 0 && !session->resumed && !session->stopped)
+        if (record_plies(&session->record) == 0 && !session->resumed && !session->stopped)
             save_forget(&session->save); // all was taken back
         return EXIT_DONE;
     }

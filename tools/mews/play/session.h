@@ -90,6 +90,17 @@ Answer answer_moves, answer_hint, answer_eval, answer_fen, answer_board, answer_
 // most.
 mews_best session_judge(Session *session, bool soon);
 
+// ---- listed.c: what a word behind a command names
+
+// The kind that the word names, also in the plural; the number of kinds if there is none.
+size_t piece_find(const mews_rules *rules, const char *word);
+
+// "e4" → its square's number; -1 if there is no such square.
+int square_asked(const mews_rules *rules, const char *text);
+
+// Is the word the name of a hole of the board?
+bool hole_asked(const mews_rules *rules, const char *text);
+
 // ---- pager.c -----------------------------------------------------------------------------------
 //
 // An answer that is longer than the terminal is shown page by page. Where there is no terminal it

@@ -5,7 +5,7 @@
 
 #include "command.h"
 #include "record/ending.h"
-#include "record/replay.h"
+#include "record/record.h"
 #include "text/words.h"
 
 #include <ctype.h>
@@ -14,7 +14,8 @@
 
 // What one undo took back, on those before it.
 struct TakenBack {
-    char result[RECORD_RESULT_SIZE]; // that the game had
+    mews_result result; // that the game had, and its reason
+    char *reason;
     TakenBack *before;
     size_t count;
     char *moves[]; // in the order in which they were played
@@ -26,6 +27,7 @@ void taken_back_forget(TakenBack **top) {
         *top = one->before;
         for (size_t i = 0; i < one->count; i++)
             free(one->moves[i]);
+        free(one->reason);
         free(one);
     }
 }
@@ -34,10 +36,12 @@ void taken_back_forget(TakenBack **top) {
 static void keep(Session *session, size_t count) {
     const Record *record = &session->record;
     TakenBack *one = memory_new(1, sizeof *one + count * sizeof *one->moves);
-    memcpy(one->result, record->result, sizeof one->result);
+    const char *reason;
+    one->result = mews_game_result(record->game, &reason);
+    one->reason = text_printf("%s", reason);
     one->count = count;
     for (size_t i = 0; i < count; i++)
-        one->moves[i] = text_printf("%s", record->moves[record->move_count - count + i].text);
+        one->moves[i] = text_printf("%s", record_text(record, record_plies(record) - count + i));
     one->before = session->taken_back;
     session->taken_back = one;
 }
@@ -65,12 +69,12 @@ static char *move_told(const mews_position *position, mews_move move, bool san) 
 
 // How the last `count` moves are told, in the order in which they were played: each in new memory.
 static void last_moves(const Session *session, size_t count, char **told) {
-    const RecordMove *moves = session->record.moves + (session->record.move_count - count);
+    size_t first = record_plies(&session->record) - count;
     mews_position *at = memory_sure(mews_position_copy(session->position));
     for (size_t i = 0; i < count; i++)
         mews_position_pop(at);
     for (size_t i = 0; i < count; i++) {
-        mews_move move = record_move(at, moves[i].text);
+        mews_move move = record_move(&session->record, first + i, at);
         told[i] = move_told(at, move, session->interactive);
         if (!mews_position_push(at, move))
             memory_end(); // it was made before
@@ -128,12 +132,12 @@ static bool undo_offer(Session *session) {
 // What a player did to end the game is taken back alone: the position stays.
 static bool undo_end(Session *session) {
     Record *record = &session->record;
-    if (!record->result[0] || game_over(session->position))
+    if (!*record_ending(record) || game_over(session->position))
         return false;
-    char *what = end_told(record->result);
+    char *what = end_told(record_ending(record));
     keep(session, 0);
     screen_outdate(&session->screen, NULL);
-    record->result[0] = '\0';
+    record_end(record, MEWS_ONGOING, "");
     session->offer = NO_SIDE;
     save_write(&session->save, record);
     tell(session, "took back", what);
@@ -147,7 +151,7 @@ static size_t go_back(const Record *record, mews_position *position, uint64_t *t
     size_t plies = 0, found = 0;
     while (*times > 0 && mews_position_pop(at)) {
         plies++;
-        if (record->players[mews_position_side(at)] != PLAYER_HUMAN)
+        if (record->seats.players[mews_position_side(at)] != MEWS_PLAYER_HUMAN)
             continue;
         found = plies;
         --*times;
@@ -166,9 +170,10 @@ static char *and_no_more(const char *what, const char *deed) {
 // How often; 1 if nothing is said. False: it's no number, which has been told.
 static bool read_times(const char *word, const char *argument, uint64_t *times) {
     *times = 1;
-    NumberVerdict verdict = *argument ? number_read(argument, RECORD_MOVES_MAX, times) : NUMBER_OK;
+    NumberVerdict verdict =
+        *argument ? number_read(argument, MEWS_GAME_PLIES_MAX, times) : NUMBER_OK;
     if (verdict == NUMBER_LARGE)
-        *times = RECORD_MOVES_MAX; // as often as it can be
+        *times = MEWS_GAME_PLIES_MAX; // as often as it can be
     if (verdict == NUMBER_LARGE || (verdict == NUMBER_OK && *times))
         return true;
     complain("'%s %s': how often must be a whole number, 1 or more", word, argument);
@@ -202,7 +207,7 @@ Next answer_undo(Session *session, const char *argument) {
     session->offer = NO_SIDE;
     screen_outdate(&session->screen, NULL);
     keep(session, plies);
-    session->record.result[0] = '\0';
+    record_end(&session->record, MEWS_ONGOING, "");
     record_drop_moves(&session->record, plies);
     save_write(&session->save, &session->record);
     if (session->interactive)
@@ -220,7 +225,7 @@ static void make_again(Session *session, const TakenBack *one) {
         mews_report_free(report);
         if (!move || !mews_position_push(session->position, move))
             memory_end(); // it was legal before
-        record_add_move(&session->record, one->moves[i], 0);
+        record_add_move(&session->record, one->moves[i]);
     }
 }
 
@@ -230,7 +235,7 @@ static size_t redo_one(Session *session) {
     size_t plies = one->count;
     make_again(session, one);
     opponent_forget(&session->opponent);
-    memcpy(session->record.result, one->result, sizeof one->result);
+    record_end(&session->record, one->result, one->reason);
     session->taken_back = one->before;
     one->before = NULL;
     taken_back_forget(&one);
@@ -243,7 +248,7 @@ static char *put_back_told(const Session *session, size_t plies, bool result, bo
     char *moves = all ? some_moves(session, plies, false) : count_told(plies);
     if (plies)
         text_add(&text, "%s", moves);
-    char *end = end_told(session->record.result);
+    char *end = end_told(record_ending(&session->record));
     if (result)
         text_add(&text, "%s%s", plies ? " and " : "", end);
     return all ? text.bytes : and_no_more(text.bytes, "put back");
@@ -258,12 +263,12 @@ Next answer_redo(Session *session, const char *argument) {
         complain("nothing was taken back, or another move was made since");
         return NEXT_LINE;
     }
-    if (record->result[0]) {
+    if (*record_ending(record)) {
         complain("the game is over: what was taken back before that can't be played again");
         return NEXT_LINE;
     }
     size_t plies = 0, last = 0;
-    for (; times > 0 && session->taken_back && !record->result[0]; times--)
+    for (; times > 0 && session->taken_back && !*record_ending(record); times--)
         plies += last = redo_one(session);
     session->offer = NO_SIDE;
     screen_outdate(&session->screen, NULL);

@@ -6,13 +6,11 @@
 #include "arguments/options.h"
 #include "command.h"
 #include "ending.h"
-#include "games_list.h"
-#include "record_pgn.h"
-#include "replay.h"
+#include "record.h"
 #include "saves.h"
 #include "system.h"
 #include "text/colour.h"
-#include "text/prose.h"
+#include "text/wrap.h"
 #include "text/words.h"
 
 #include <errno.h>
@@ -46,9 +44,10 @@ static void complain_undeleted(const SavedGames *saves, const char *word) {
 
 static void show_players(const Record *record) {
     for (int side = 0; side < 2; side++) {
-        printf("%s%s %s", side ? ", " : "", side_word(side), player_word(record->players[side]));
-        if (record->players[side] == PLAYER_ENGINE && record->level)
-            printf(" (level %llu)", (unsigned long long)record->level);
+        printf("%s%s %s", side ? ", " : "", side_word(side),
+               mews_player_word(record->seats.players[side]));
+        if (record->seats.players[side] == MEWS_PLAYER_ENGINE && record->seats.level)
+            printf(" (level %llu)", (unsigned long long)record->seats.level);
     }
     putchar('\n');
 }
@@ -56,7 +55,7 @@ static void show_players(const Record *record) {
 // No side is to move any more.
 static void show_end(const Record *record, const mews_position *position, const mews_view *view) {
     game_print_last(position, view);
-    printf("result %s\n", record->result);
+    printf("result %s\n", record_ending(record));
     char *words = system_is_terminal(stdout) ? ending_text(position, record) : NULL;
     if (words)
         put_prose(stdout, "", 0, words);
@@ -67,11 +66,11 @@ static void show_plain(const SavedGame *saved, const Record *record, const mews_
                        const mews_view *view) {
     games_list_one(saved, record);
     show_players(record);
-    char *moves = record_moves(record, mews_position_rules(position));
-    if (moves)
+    char *moves = game_text(record->game, mews_position_rules(position), mews_game_movetext);
+    if (*moves)
         put_prose(stdout, "", 0, moves);
     free(moves);
-    if (record->result[0])
+    if (*record_ending(record))
         show_end(record, position, view);
     else
         game_print_view(position, view);
@@ -85,7 +84,7 @@ static void show_board(const SavedGame *saved, const Record *record, const mews_
     show_plain(saved, record, position, &view);
 }
 
-static void show_pgn(const Record *record, const mews_rules *rules) {
+static void show_pgn(Record *record, const mews_rules *rules) {
     char *text = record_pgn(record, rules);
     put_safe_lines(stdout, text);
     free(text);
@@ -179,7 +178,7 @@ static int delete_over(const SavedGames *saves) {
     for (size_t i = 0; i < saves->count; i++) {
         Record record;
         int exit_code = record_read(&record, saves->games[i].path);
-        bool over = exit_code == EXIT_DONE && record.result[0];
+        bool over = exit_code == EXIT_DONE && *record_ending(&record);
         if (exit_code == EXIT_DONE)
             record_free(&record);
         if (over)

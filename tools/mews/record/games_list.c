@@ -4,13 +4,12 @@
 // Saved games → a row each. In a pipe rows have all columns, and very long ones don't move those
 // of the others; at a terminal they have those that its lines have room for.
 
-#include "games_list.h"
+#include "saves.h"
 #include "command.h"
 #include "system.h"
 #include "text/json.h"
-#include "text/prose.h"
-#include "text/words.h"
 #include "text/wrap.h"
+#include "text/words.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -43,8 +42,8 @@ typedef struct Row {
 
 static const char *state_of(const SavedGame *game, const Record *record) {
     Claim claim = {.file = -1};
-    if (record->result[0])
-        return record->result;
+    if (*record_ending(record))
+        return record_ending(record);
     bool played = file_claim(game->path, &claim) == file_in_use;
     claim_end(&claim);
     return played ? "not over, being played" : "not over";
@@ -54,9 +53,9 @@ static const char *state_of(const SavedGame *game, const Record *record) {
 static char *players_text(const Record *record) {
     Growing text = {0};
     for (int side = 0; side < 2; side++) {
-        text_add(&text, "%s%s", side ? ", " : "", player_word(record->players[side]));
-        if (record->players[side] == PLAYER_ENGINE && record->level)
-            text_add(&text, " %llu", (unsigned long long)record->level);
+        text_add(&text, "%s%s", side ? ", " : "", mews_player_word(record->seats.players[side]));
+        if (record->seats.players[side] == MEWS_PLAYER_ENGINE && record->seats.level)
+            text_add(&text, " %llu", (unsigned long long)record->seats.level);
     }
     return text.bytes;
 }
@@ -64,12 +63,12 @@ static char *players_text(const Record *record) {
 static Row row_of(const SavedGame *game, const Record *record) {
     return (Row){
         .game = game,
-        .variant = record->variant,
+        .variant = record_variant(record),
         .state = state_of(game, record),
-        .plies =
-            text_printf("%zu %s", record->move_count, record->move_count == 1 ? "ply" : "plies"),
+        .plies = text_printf("%zu %s", record_plies(record),
+                             record_plies(record) == 1 ? "ply" : "plies"),
         .players = players_text(record),
-        .named = saves_named_by(game, record->variant),
+        .named = saves_named_by(game, record_variant(record)),
     };
 }
 
@@ -81,7 +80,7 @@ static void row_free(Row *row) {
 // Of a path that is too long the end is told.
 static char *variant_text(const Row *row, size_t width) {
     const char *slash = strrchr(row->variant, '/');
-    if (width && slash && text_columns(row->variant) > width)
+    if (width && slash && mews_text_columns(row->variant) > width)
         return text_printf("…%s", slash);
     return text_printf("%s", row->variant);
 }
@@ -107,9 +106,9 @@ typedef struct GamesLine {
 
 // A text that is wider than its column moves the next ones.
 static void add_column(GamesLine *line, const char *text, size_t width) {
-    size_t used = line->text.length ? text_columns(line->text.bytes) : 0;
+    size_t used = line->text.length ? mews_text_columns(line->text.bytes) : 0;
     text_add(&line->text, "%*s%s", (int)(line->end > used ? line->end - used : 0), "", text);
-    used = text_columns(line->text.bytes);
+    used = mews_text_columns(line->text.bytes);
     line->end += width;
     line->end = (line->end > used ? line->end : used) + GAP;
 }
@@ -148,7 +147,7 @@ static void list_plain(const Row *row, const Layout *layout) {
     size_t room = wrap_width(stdout);
     Layout own = *layout;
     char *text = row_text(row, &own);
-    while (room && text_columns(text) > room && (own.players || own.day != DAY_NONE)) {
+    while (room && mews_text_columns(text) > room && (own.players || own.day != DAY_NONE)) {
         if (own.players)
             own.players = false;
         else
@@ -173,15 +172,15 @@ static void widen(size_t *width, size_t needed) {
 }
 
 static void widen_all(Layout *layout, const Row *row) {
-    size_t variant = text_columns(row->variant);
+    size_t variant = mews_text_columns(row->variant);
     bool cut = strchr(row->variant, '/') && variant > PATH_STAYS;
     char *name = name_text(row, layout);
-    widen(&layout->name, text_columns(name));
+    widen(&layout->name, mews_text_columns(name));
     widen(&layout->variant, variant);
     widen(&layout->stays, cut ? PATH_STAYS : variant);
-    widen(&layout->plies, text_columns(row->plies));
-    widen(&layout->state, text_columns(row->state));
-    widen(&layout->players_width, text_columns(row->players));
+    widen(&layout->plies, mews_text_columns(row->plies));
+    widen(&layout->state, mews_text_columns(row->state));
+    widen(&layout->players_width, mews_text_columns(row->players));
     free(name);
 }
 
@@ -262,14 +261,14 @@ static void list_json(Json *json, const SavedGame *game, const Record *record) {
     json_open(json, NULL, '{');
     json_text(json, "game", game->name);
     json_text(json, "file", game->path);
-    json_text(json, "variant", record->variant);
-    json_text(json, "white", player_word(record->players[0]));
-    json_text(json, "black", player_word(record->players[1]));
-    json_integer(json, "moves", record->move_count);
-    json_text_or_null(json, "result", record->result);
+    json_text(json, "variant", record_variant(record));
+    json_text(json, "white", mews_player_word(record->seats.players[0]));
+    json_text(json, "black", mews_player_word(record->seats.players[1]));
+    json_integer(json, "moves", record_plies(record));
+    json_text_or_null(json, "result", record_ending(record));
     json_text(json, "played", day);
-    if (record->level)
-        json_integer(json, "level", record->level);
+    if (record->seats.level)
+        json_integer(json, "level", record->seats.level);
     json_close(json, '}');
 }
 

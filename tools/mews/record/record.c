@@ -1,12 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Record ↔ the lines of a saved game. Reading is a table of keys; every fault is reported with
-// file and line.
+// Games ↔ files. What the library finds in a text is told with the file's name and line.
 
 #include "record.h"
 #include "command.h"
-#include "files.h"
 #include "system.h"
 #include "text/words.h"
 
@@ -15,293 +13,159 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char *const player_words[] = {
-    [PLAYER_UNSAID] = "", [PLAYER_HUMAN] = "human", [PLAYER_RANDOM] = "random",
-    [PLAYER_ENGINE] = "engine"};
-static const char first_line[] = "mews-game 1";
+// ---- a record ---------------------------------------------------------------------------------
 
-const char *player_word(Player player) {
-    return player_words[player];
+void record_begin(Record *record) {
+    *record = (Record){.game = memory_sure(mews_game_new())};
 }
 
-Player player_read(const char *word) {
-    for (Player player = PLAYER_HUMAN; player <= PLAYER_ENGINE; player++)
-        if (strcmp(word, player_words[player]) == 0)
-            return player;
-    return PLAYER_UNSAID;
+void record_free(Record *record) {
+    mews_game_free(record->game);
+    *record = (Record){0};
+}
+
+void record_set(Record *record, const char *tag, const char *value) {
+    if (!mews_game_set_tag(record->game, tag, value))
+        memory_end();
+}
+
+void record_add_move(Record *record, const char *text) {
+    if (!mews_game_add_move(record->game, text))
+        memory_end();
+}
+
+void record_drop_moves(Record *record, size_t count) {
+    mews_game_drop_moves(record->game, count);
+}
+
+void record_end(Record *record, mews_result result, const char *reason) {
+    mews_game_end(record->game, result, reason);
+}
+
+mews_move record_move(const Record *record, size_t i, const mews_position *position) {
+    return mews_game_move_in(record->game, i, position);
+}
+
+mews_position *record_start(const Record *record, const mews_rules *rules) {
+    mews_position *position = memory_sure(mews_position_new(rules, 0));
+    if (!mews_position_set_fen(position, record_fen(record), NULL))
+        memory_end(); // it was set up from it before
+    return position;
 }
 
 char *record_player(const Record *record, int side) {
-    if (record->players[side] == PLAYER_ENGINE && record->level)
-        return text_printf("engine, level %llu", (unsigned long long)record->level);
-    return text_printf("%s", player_word(record->players[side]));
+    const mews_seats *seats = &record->seats;
+    if (seats->players[side] == MEWS_PLAYER_ENGINE && seats->level)
+        return text_printf("engine, level %llu", (unsigned long long)seats->level);
+    return text_printf("%s", mews_player_word(seats->players[side]));
 }
 
 bool record_sees_black(const Record *record) {
-    return record->players[0] != PLAYER_HUMAN && record->players[1] == PLAYER_HUMAN;
+    const mews_player *players = record->seats.players;
+    return players[0] != MEWS_PLAYER_HUMAN && players[1] == MEWS_PLAYER_HUMAN;
 }
 
 bool record_draws(const Record *record) {
-    bool weak = record->level > 0 && record->level < MEWS_LEVELS;
+    bool weak = record->seats.level > 0 && record->seats.level < MEWS_LEVELS;
     for (int side = 0; side < 2; side++)
-        if (record->players[side] == PLAYER_RANDOM ||
-            (record->players[side] == PLAYER_ENGINE && weak))
+        if (record->seats.players[side] == MEWS_PLAYER_RANDOM ||
+            (record->seats.players[side] == MEWS_PLAYER_ENGINE && weak))
             return true;
     return false;
 }
 
-void record_add_move(Record *record, const char *text, int line) {
-    record->moves = memory_grow(record->moves, record->move_count + 1, sizeof *record->moves);
-    RecordMove *move = &record->moves[record->move_count++];
-    move->line = line;
-    move->text = text_printf("%s", text);
-}
+// ---- what is found in files -------------------------------------------------------------------
 
-void record_drop_moves(Record *record, size_t count) {
-    for (; count > 0; count--)
-        free(record->moves[--record->move_count].text);
-}
-
-void record_free(Record *record) {
-    record_drop_moves(record, record->move_count);
-    free(record->variant);
-    free(record->moves);
-    *record = (Record){0};
-}
-
-// ---- results -------------------------------------------------------------------------------
-
-mews_result result_read(const char *text, const char **reason) {
-    size_t length = strcspn(text, " ");
-    *reason = text[length] ? text + length + 1 : "";
-    for (int result = MEWS_WHITE_WINS; result <= MEWS_DRAW; result++) {
-        const char *word = mews_result_text((mews_result)result);
-        if (strlen(word) == length && memcmp(word, text, length) == 0)
-            return (mews_result)result;
-    }
-    return MEWS_ONGOING;
-}
-
-void record_end(Record *record, mews_result result, const char *reason) {
-    snprintf(record->result, sizeof record->result, "%s %s", mews_result_text(result), reason);
-}
-
-// ---- reading -------------------------------------------------------------------------------
-
-// Each takes the value after its key and returns what was expected instead, or NULL.
-
-static const char *take_variant(Record *record, const char *value, int line) {
-    (void)line;
-    if (record->variant || !*value)
-        return "one name";
-    record->variant = text_printf("%s", value);
-    return NULL;
-}
-
-static const char *take_fen(Record *record, const char *value, int line) {
-    if (record->fen[0] || !*value || strlen(value) >= sizeof record->fen)
-        return "one FEN";
-    strcpy(record->fen, value);
-    record->fen_line = line;
-    return NULL;
-}
-
-static const char *take_date(Record *record, const char *value, int line) {
-    static const char form[] = "0000.00.00";
-    size_t i = 0;
-    (void)line;
-    while (form[i] && (form[i] == '.' ? value[i] == '.' : isdigit((unsigned char)value[i])))
-        i++;
-    if (form[i] || value[i])
-        return "a day such as 2026.11.24";
-    strcpy(record->date, value);
-    return NULL;
-}
-
-static const char *take_player(Record *record, int side, const char *value) {
-    record->players[side] = player_read(value);
-    return record->players[side] ? NULL : "'human', 'engine' or 'random'";
-}
-
-static const char *take_white(Record *record, const char *value, int line) {
-    (void)line;
-    return take_player(record, 0, value);
-}
-
-static const char *take_black(Record *record, const char *value, int line) {
-    (void)line;
-    return take_player(record, 1, value);
-}
-
-static bool number_good(const char *value, uint64_t most, uint64_t *number) {
-    return number_read(value, most, number) == NUMBER_OK && *number > 0;
-}
-
-static const char *take_level(Record *record, const char *value, int line) {
-    (void)line;
-    return number_good(value, MEWS_LEVELS, &record->level) ? NULL : "a number from 1 to 10";
-}
-
-static const char *take_nodes(Record *record, const char *value, int line) {
-    (void)line;
-    return number_good(value, INT64_MAX, &record->nodes) ? NULL : "a number from 1";
-}
-
-static const char *take_movetime(Record *record, const char *value, int line) {
-    (void)line;
-    return number_good(value, RECORD_MOVETIME_MAX, &record->movetime)
-               ? NULL
-               : "milliseconds, from 1 to a day";
-}
-
-static const char *take_random(Record *record, const char *value, int line) {
-    (void)line;
-    return number_read(value, UINT64_MAX, &record->random) == NUMBER_OK ? NULL : "a number";
-}
-
-// DIGITS [ "." DIGITS ], and where it ends.
-static bool seconds_read(const char **at, double most, double *seconds) {
-    size_t whole = strspn(*at, "0123456789");
-    size_t length = whole;
-    if ((*at)[whole] == '.')
-        length += 1 + strspn(*at + whole + 1, "0123456789");
-    *seconds = whole ? strtod(*at, NULL) : -1;
-    *at += length;
-    return whole && *seconds <= most;
-}
-
-static const char *take_clock(Record *record, const char *value, int line) {
-    static const char expected[] = "seconds left for white, for black, and added a move";
-    double *const numbers[] = {&record->left[0], &record->left[1], &record->increment};
-    for (size_t i = 0; i < 3; i++) {
-        if (!seconds_read(&value, i < 2 ? RECORD_SECONDS_MAX : RECORD_INCREMENT_MAX, numbers[i]))
-            return expected;
-        if (*value != (i < 2 ? ' ' : '\0'))
-            return expected;
-        value++;
-    }
-    record->clocks = true;
-    record->clock_line = line;
-    return NULL;
-}
-
-static const char *take_unicode(Record *record, const char *value, int line) {
-    (void)line;
-    record->unicode = strcmp(value, "yes") == 0;
-    return record->unicode ? NULL : "'yes'";
-}
-
-static const char *take_move(Record *record, const char *value, int line) {
-    if (!*value || strlen(value) >= MEWS_MOVE_SIZE)
-        return "a move";
-    if (record->result[0])
-        return "nothing after the result";
-    if (record->move_count == RECORD_MOVES_MAX)
-        return "no more than 10000 moves";
-    record_add_move(record, value, line);
-    return NULL;
-}
-
-static const char *take_result(Record *record, const char *value, int line) {
-    if (!*value || strlen(value) >= sizeof record->result)
-        return "a result and a word, such as '0-1 resignation'";
-    strcpy(record->result, value);
-    record->result_line = line;
-    return NULL;
-}
-
-static const struct {
-    const char *key;
-    const char *(*take)(Record *record, const char *value, int line);
-} keys[] = {
-    {"variant", take_variant}, {"fen", take_fen},       {"white", take_white},
-    {"black", take_black},     {"level", take_level},   {"nodes", take_nodes},
-    {"random", take_random},   {"clock", take_clock},   {"movetime", take_movetime},
-    {"move", take_move},       {"result", take_result}, {"date", take_date},
-    {"unicode", take_unicode},
-};
-enum { KEY_COUNT = sizeof keys / sizeof keys[0] };
-
-// `seen`: a bit for each key that has been read.
-static bool take_line(Record *record, const char *path, char *text, int line, unsigned *seen) {
-    const char *names[KEY_COUNT];
-    char hint[64];
-    char *value = text + strcspn(text, " ");
-    if (*value)
-        *value++ = '\0';
-    for (size_t i = 0; i < KEY_COUNT; i++) {
-        names[i] = keys[i].key;
-        if (strcmp(text, keys[i].key) != 0)
+// "games.pgn:12: …"; in JSON, a line of which is long, also the column.
+static void complain_game(const mews_report *report) {
+    mews_diagnostic item;
+    report_sure(report);
+    for (size_t i = 0; mews_report_get(report, i, &item); i++) {
+        char hint[80] = "", column[16] = "";
+        if (strncmp(item.code, "game-", 5) != 0)
             continue;
-        bool again = *seen >> i & 1 && keys[i].take != take_move;
-        const char *expected = again ? "it only once" : keys[i].take(record, value, line);
-        *seen |= 1u << i;
-        if (expected)
-            complain("%s:%d: '%s %s': expected %s", path, line, text, value, expected);
-        return !expected;
+        if (item.suggestion)
+            snprintf(hint, sizeof hint, " (did you mean '%.40s'?)", item.suggestion);
+        if (strcmp(item.code, "game-json") == 0)
+            snprintf(column, sizeof column, ":%d", item.column);
+        complain("%s%s:%d%s: %s%s", item.severity == MEWS_ERROR ? "" : "warning: ", item.file,
+                 item.line, column, item.message, hint);
     }
-    complain("%s:%d: unknown key '%.40s'%s", path, line, text,
-             word_hint(text, names, KEY_COUNT, hint, sizeof hint));
-    return false;
 }
 
-static bool take_lines(Record *record, const char *path, char *text) {
-    bool good = true;
-    unsigned seen = 0;
-    int line = 1;
-    for (char *next; text; text = next, line++) {
-        next = strchr(text, '\n');
-        if (next)
-            *next++ = '\0';
-        size_t length = strlen(text);
-        if (length && text[length - 1] == '\r')
-            text[length - 1] = '\0';
-        if (line == 1 && strcmp(text, first_line) != 0) {
-            complain("%s:1: this isn't a saved game: its first line isn't '%s'", path, first_line);
-            return false;
-        }
-        if (line > 1 && *text && !take_line(record, path, text, line, &seen))
-            good = false;
-    }
-    if (good && (!record->variant || !record->fen[0])) {
-        complain("%s:%d: '%s' is missing", path, line - 1, record->variant ? "fen" : "variant");
-        good = false;
-    }
-    return good;
+// Other programs write the names with capitals and blanks, too. In new memory.
+static char *variant_meant(const char *value) {
+    static const char *const usual[] = {"standard", "from-position", "normal", ""};
+    char *name = text_printf("%s", value);
+    for (char *at = name; *at; at++)
+        *at = (char)(strchr(" _", *at) ? '-' : tolower((unsigned char)*at));
+    const char *ours = mews_variant_known_as(value);
+    if (!ours && word_in(name, LISTED(usual)))
+        ours = "chess";
+    if (!ours)
+        return name;
+    free(name);
+    return text_printf("%s", ours);
 }
 
-// A side with no time left has lost on time, and the other has not.
-static bool clock_agrees(const Record *record, const char *path) {
-    static const char *const lost[] = {"0-1 time", "1-0 time"};
-    for (int side = 0; side < 2; side++) {
-        bool out = record->clocks && record->left[side] <= 0;
-        bool told = strcmp(record->result, lost[side]) == 0;
-        if (out && !told)
-            complain("%s:%d: %s has no time left, but 'result %s' is missing", path,
-                     record->clock_line, side_word(side), lost[side]);
-        if (told && !out)
-            complain("%s:%d: 'result %s', but 'clock' doesn't say that %s has no time left", path,
-                     record->result_line, lost[side], side_word(side));
-        if (out != told)
-            return false;
-    }
-    return true;
+// Variant, or, where there is none, [Game "Chinese Chess"].
+static void settle_variant(Record *record) {
+    const char *said = mews_game_tag(record->game, "Variant");
+    const char *named = said ? said : record_tag_or(record, "Game", "");
+    char *name = variant_meant(named);
+    if (said || mews_variant_known_as(named))
+        record_set(record, "Variant", name);
+    record_set(record, "Game", NULL);
+    free(name);
 }
 
-int record_take(Record *record, const char *path, char *text, size_t size) {
-    int exit_code = EXIT_DONE;
-    *record = (Record){0};
+// The next game, without a complaint about there being none. An exit code.
+static int take_next(mews_games *games, Record *record) {
+    mews_report *report = report_new();
+    *record = (Record){.game = mews_games_next(games, report)};
+    complain_game(report);
+    int exit_code = report_verdict(report);
+    mews_report_free(report);
+    if (!record->game)
+        return exit_code;
+    mews_game_seats(record->game, &record->seats);
+    if (mews_game_origin_of(record->game) == MEWS_GAME_PGN)
+        settle_variant(record);
+    return EXIT_DONE;
+}
+
+static int games_open(const char *file, const char *text, mews_games **games) {
+    mews_report *report = report_new();
+    *games = mews_games_new(file, text, report);
+    complain_game(report);
+    int exit_code = report_verdict(report);
+    mews_report_free(report);
+    return exit_code;
+}
+
+// ---- saved games ------------------------------------------------------------------------------
+
+static const char first_line[] = "mews-game 1";
+
+static int take_saved(Record *record, const char *path, const char *text, size_t size) {
+    mews_games *games = NULL;
     if (size > RECORD_SIZE_MAX) {
-        complain("%s: this isn't a saved game: it is larger than %d MiB", path, RECORD_SIZE_MAX >> 20);
-        exit_code = EXIT_LIMIT;
-    } else if (strlen(text) != size) {
-        complain("%s: this isn't a saved game: it holds a NUL byte", path);
-        exit_code = EXIT_BAD;
-    } else if (!take_lines(record, path, text) || !clock_agrees(record, path)) {
-        exit_code = EXIT_BAD;
+        complain("%s: this isn't a saved game: it is larger than %d MiB", path,
+                 RECORD_SIZE_MAX >> 20);
+        return EXIT_LIMIT;
     }
-    if (exit_code != EXIT_DONE)
-        record_free(record);
+    if (strlen(text) != size) {
+        complain("%s: this isn't a saved game: it holds a NUL byte", path);
+        return EXIT_BAD;
+    }
+    if (strncmp(text, first_line, strcspn(first_line, " ")) != 0) {
+        complain("%s:1: this isn't a saved game: its first line isn't '%s'", path, first_line);
+        return EXIT_BAD;
+    }
+    int exit_code = games_open(path, text, &games);
+    if (exit_code == EXIT_DONE)
+        exit_code = take_next(games, record);
+    mews_games_free(games);
     return exit_code;
 }
 
@@ -312,59 +176,30 @@ int record_read(Record *record, const char *path) {
     int exit_code = file_read(path, RECORD_SIZE_MAX, &text, &size);
     if (exit_code != EXIT_DONE)
         return exit_code;
-    exit_code = record_take(record, path, text, size);
+    exit_code = take_saved(record, path, text, size);
     free(text);
     return exit_code;
 }
 
-// ---- writing -------------------------------------------------------------------------------
-
-// Little time is not none.
-static double seconds_shown(double left) {
-    return left > 0 && left < 0.001 ? 0.001 : left;
-}
-
-static void add_number(Growing *text, const char *key, uint64_t number) {
-    if (number > 0)
-        text_add(text, "%s %llu\n", key, (unsigned long long)number);
-}
-
-static void record_text(const Record *record, Growing *text) {
-    text_add(text, "%s\nvariant %s\nfen %s\n", first_line, record->variant, record->fen);
-    if (record->date[0])
-        text_add(text, "date %s\n", record->date);
-    text_add(text, "white %s\nblack %s\n", player_word(record->players[0]),
-             player_word(record->players[1]));
-    add_number(text, "level", record->level);
-    add_number(text, "nodes", record->nodes);
-    add_number(text, "movetime", record->movetime);
-    text_add(text, "random %llu\n", (unsigned long long)record->random);
-    if (record->clocks)
-        text_add(text, "clock %.3f %.3f %.0f\n", seconds_shown(record->left[0]),
-                 seconds_shown(record->left[1]), record->increment);
-    if (record->unicode)
-        text_add(text, "unicode yes\n");
-    for (size_t i = 0; i < record->move_count; i++)
-        text_add(text, "move %s\n", record->moves[i].text);
-    if (record->result[0])
-        text_add(text, "result %s\n", record->result);
-}
-
 // The text is whole before anything is touched: without memory for it the old file stays.
 const char *record_write(const Record *record, const char *path, Claim *claim) {
-    Growing text = {0};
-    if (strpbrk(record->variant, "\r\n"))
+    if (strpbrk(record_variant(record), "\r\n"))
         return "the path of the variant has a line feed in it";
-    record_text(record, &text);
-    const char *reason = claim ? file_write_claimed(path, text.bytes, text.length, claim)
-                               : file_write(path, text.bytes, text.length);
+    mews_game_set_seats(record->game, &record->seats);
+    size_t size = mews_game_saved(record->game, NULL, 0);
+    char *text = memory_new(size + 1, 1);
+    mews_game_saved(record->game, text, size + 1);
+    const char *reason =
+        claim ? file_write_claimed(path, text, size, claim) : file_write(path, text, size);
     int error = errno;
-    free(text.bytes);
+    free(text);
     errno = error;
     return reason;
 }
 
-bool file_begins_so(const char *path, const char *line, const char **reason) {
+// May a text whose first line is this (of less than 60 bytes) be written there? If not, *reason
+// says why, or is NULL: there is another text.
+static bool file_begins_so(const char *path, const char *line, const char **reason) {
     char start[64] = "";
     size_t wanted = strlen(line) + 1;
     *reason = file_unfit(path);
@@ -388,4 +223,213 @@ const char *record_unwanted(const char *path) {
     if (file_begins_so(path, first_line, &reason))
         return NULL;
     return reason ? reason : "there is already a file that isn't a saved game";
+}
+
+// ---- games in any file ------------------------------------------------------------------------
+
+static int games_read(const char *path, char **text, mews_games **games) {
+    *games = NULL;
+    int exit_code = text_read(path, "game", GAME_FILE_SIZE_MAX, text);
+    if (exit_code == EXIT_DONE)
+        exit_code = games_open(path_shown(path), *text, games);
+    if (exit_code != EXIT_DONE || mews_games_origin(*games) != MEWS_GAME_PGN)
+        return exit_code;
+    mews_games_free(*games);
+    text_plain_blanks(*text);
+    return games_open(path_shown(path), *text, games);
+}
+
+static int complain_none(const char *path, uint64_t number, uint64_t count, const char *others) {
+    path = path_shown(path);
+    if (number)
+        complain("%s: there is no game %llu: it holds %llu", path, (unsigned long long)number,
+                 (unsigned long long)count);
+    else if (count)
+        complain("%s: it holds %llu games: --number N says which one is meant%s", path,
+                 (unsigned long long)count, others);
+    else
+        complain("%s: there is no game in it", path);
+    return count ? EXIT_USAGE : EXIT_BAD;
+}
+
+int game_file_read(Record *record, const char *path, uint64_t number, const char *others) {
+    char *text = NULL;
+    mews_games *games;
+    uint64_t count = 0;
+    *record = (Record){0};
+    int exit_code = games_read(path, &text, &games);
+    if (exit_code == EXIT_DONE) {
+        while (count + 1 < number && mews_games_skip(games))
+            count++;
+        exit_code = take_next(games, record);
+        count += record->game != NULL;
+    }
+    while (exit_code == EXIT_DONE && !number && mews_games_skip(games))
+        count++;
+    if (exit_code == EXIT_DONE && (!record->game || (!number && count > 1)))
+        exit_code = complain_none(path, number, count, others);
+    if (exit_code != EXIT_DONE)
+        record_free(record);
+    mews_games_free(games);
+    free(text);
+    return exit_code;
+}
+
+int game_files_open(GameFiles *files, const char *path) {
+    *files = (GameFiles){0};
+    int exit_code = games_read(path, &files->text, &files->games);
+    while (exit_code == EXIT_DONE && mews_games_skip(files->games))
+        files->count++;
+    if (exit_code == EXIT_DONE && !files->count)
+        exit_code = complain_none(path, 0, 0, "");
+    mews_games_free(files->games);
+    files->games = NULL;
+    if (exit_code == EXIT_DONE)
+        exit_code = games_open(path_shown(path), files->text, &files->games);
+    if (exit_code != EXIT_DONE)
+        game_files_close(files);
+    return exit_code;
+}
+
+int game_files_next(GameFiles *files, Record *record) {
+    return take_next(files->games, record);
+}
+
+void game_files_close(GameFiles *files) {
+    mews_games_free(files->games);
+    free(files->text);
+    *files = (GameFiles){0};
+}
+
+// ---- PGN --------------------------------------------------------------------------------------
+
+enum { HELD_MOST = 1 << 20 };
+
+static const char event[] = "mews play";
+
+char *game_text(const mews_game *game, const mews_rules *rules, GameText *write) {
+    size_t room = 1 << 13, length;
+    char *text = memory_new(room, 1);
+    while ((length = write(game, rules, text, room)) >= room)
+        text = memory_grow(text, room = length + 1, 1);
+    if (!length && mews_game_plies(game))
+        memory_end(); // its moves are legal
+    return text;
+}
+
+char *record_pgn(Record *record, const mews_rules *rules) {
+    record_set(record, "Event", event);
+    record_set(record, "Round", "-");
+    for (int side = 0; side < 2; side++) {
+        char *player = record_player(record, side);
+        record_set(record, side_name(side), player);
+        free(player);
+    }
+    return game_text(record->game, rules, mews_game_pgn);
+}
+
+// Where the moves begin: behind the tags and an empty line.
+static const char *moves_of(const char *pgn) {
+    const char *tags_end = strstr(pgn, "\n\n");
+    return tags_end ? tags_end + 2 : pgn;
+}
+
+static const char blanks[] = " \n";
+
+// The next word; its length is 0 where the moves end, be it with a result or before a comment.
+static size_t move_word(const char **moves) {
+    *moves += strspn(*moves, blanks);
+    size_t length = strcspn(*moves, blanks);
+    for (int result = MEWS_ONGOING; result <= MEWS_DRAW; result++) {
+        const char *word = mews_result_text((mews_result)result);
+        if (length == strlen(word) && memcmp(*moves, word, length) == 0)
+            return 0;
+    }
+    return **moves == '{' ? 0 : length;
+}
+
+// Does a game go on with the moves of another one?
+static bool goes_on_with(const char *moves, const char *other) {
+    size_t length;
+    while ((length = move_word(&other)) > 0) {
+        if (move_word(&moves) != length || memcmp(moves, other, length) != 0)
+            return false;
+        moves += length;
+        other += length;
+    }
+    return true;
+}
+
+// The text of a file that is there, in new memory; NULL: none, or it can't be read.
+static char *held_read(const char *path) {
+    FileFacts facts;
+    char *held;
+    size_t size;
+    bool there = system_facts(path, &facts) && facts.kind == FILE_PLAIN && !facts.empty;
+    return there && file_read(path, HELD_MOST, &held, &size) == EXIT_DONE ? held : NULL;
+}
+
+bool record_pgn_replaces(Record *record, const mews_rules *rules, const char *path) {
+    char *held = held_read(path);
+    if (!held)
+        return false;
+    char *pgn = record_pgn(record, rules);
+    bool replaces = !goes_on_with(moves_of(pgn), moves_of(held));
+    free(pgn);
+    free(held);
+    return replaces;
+}
+
+// Is there something between the moves, or behind them, that `save` hasn't written? Its only
+// comment is how the game has ended, before the result.
+static bool has_notes(const char *path) {
+    char *held = held_read(path);
+    if (!held)
+        return false;
+    const char *moves = moves_of(held), *comment = strchr(moves, '{');
+    const char *end = comment ? strchr(comment, '}') : NULL;
+    const char *result = end ? end + 1 + strspn(end + 1, blanks) : NULL;
+    bool reason = end && (*result == '0' || *result == '1') && !strchr(end, '{') &&
+                  strcspn(comment, blanks) > (size_t)(end - comment);
+    bool notes = strpbrk(moves, "();$[") || (comment && !reason);
+    free(held);
+    return notes;
+}
+
+const char *record_pgn_write(Record *record, const mews_rules *rules, const char *path) {
+    char first[sizeof event + 16];
+    const char *reason;
+    snprintf(first, sizeof first, "[Event \"%s\"]", event);
+    if (!file_begins_so(path, first, &reason))
+        return reason ? reason : "there is already a file that isn't such a game as PGN";
+    if (has_notes(path))
+        return "notes or games have been added to it, which would be lost; choose another name";
+    char *text = record_pgn(record, rules);
+    reason = file_write(path, text, strlen(text));
+    free(text);
+    return reason;
+}
+
+// ---- replay -----------------------------------------------------------------------------------
+
+int replay_moves(Record *record, mews_position *position, mews_move *moves) {
+    mews_report *report = report_new();
+    mews_diagnostic item;
+    bool good = mews_game_replay(record->game, position, moves, report);
+    complain_game(report);
+    if (!good && mews_report_get(report, 0, &item) && strcmp(item.code, "game-fen") == 0) {
+        mews_report_clear(report);
+        mews_position_set_fen(position, record_fen(record), report);
+        complain_report(report, false);
+    }
+    mews_report_free(report);
+    return good ? EXIT_DONE : EXIT_BAD;
+}
+
+int replay_result(const Record *record, const mews_position *position) {
+    mews_report *report = report_new();
+    bool good = mews_game_check_result(record->game, position, report);
+    complain_game(report);
+    mews_report_free(report);
+    return good ? EXIT_DONE : EXIT_BAD;
 }

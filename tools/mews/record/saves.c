@@ -32,7 +32,7 @@ static bool is_over(const char *path) {
     Record record;
     if (record_read(&record, path) != EXIT_DONE)
         return false;
-    bool over = record.result[0] != '\0';
+    bool over = *record_ending(&record) != '\0';
     record_free(&record);
     if (!over)
         complain("'%s' holds a game that isn't over: --resume goes on with it", path);
@@ -79,7 +79,7 @@ static void stem_of(const char *variant, char stem[STEM_MAX + 1]) {
 static const char *write_own(Save *save, const Record *record) {
     char stem[STEM_MAX + 1], day[32];
     system_day("%Y%m%d-%H%M%S", day, sizeof day);
-    stem_of(record->variant, stem);
+    stem_of(record_variant(record), stem);
     if (folder_make(save->folder)) // else the failure shows below
         folder_tidy(save->folder);
     const char *reason = "no name is left";
@@ -134,10 +134,11 @@ void save_end(Save *save) {
 
 // Does the game begin with all of the other one?
 static bool goes_on(const Record *record, const Record *other) {
-    bool same = strcmp(record->variant, other->variant) == 0 &&
-                strcmp(record->fen, other->fen) == 0 && other->move_count <= record->move_count;
-    for (size_t i = 0; same && i < other->move_count; i++)
-        same = strcmp(record->moves[i].text, other->moves[i].text) == 0;
+    bool same = strcmp(record_variant(record), record_variant(other)) == 0 &&
+                strcmp(record_fen(record), record_fen(other)) == 0 &&
+                record_plies(other) <= record_plies(record);
+    for (size_t i = 0; same && i < record_plies(other); i++)
+        same = strcmp(record_text(record, i), record_text(other, i)) == 0;
     return same;
 }
 
@@ -151,8 +152,8 @@ static const char *look_at(const Record *record, const char *path, char **replac
     if (record_read(&other, path) != EXIT_DONE)
         return "it isn't as it was saved, and something would be lost; choose another name";
     if (!goes_on(record, &other))
-        *replaced = text_printf("a game of %s, %zu %s", other.variant, other.move_count,
-                                other.move_count == 1 ? "ply" : "plies");
+        *replaced = text_printf("a game of %s, %zu %s", record_variant(&other),
+                                record_plies(&other), record_plies(&other) == 1 ? "ply" : "plies");
     record_free(&other);
     return NULL;
 }
@@ -365,7 +366,7 @@ static bool has_rival(const SavedGames *saves, size_t own, const char *variant) 
         if (i == own || !saves_named_by(&saves->games[i], variant) || record_unwanted(path) ||
             record_read(&record, path) != EXIT_DONE)
             continue;
-        found = !record.result[0] && strcmp(record.variant, variant) == 0;
+        found = !*record_ending(&record) && strcmp(record_variant(&record), variant) == 0;
         record_free(&record);
     }
     return found;

@@ -8,7 +8,6 @@
 #ifndef MEWS_SAVES_H
 #define MEWS_SAVES_H
 
-#include "files.h"
 #include "record.h"
 
 // Where a game is saved as it goes on.
@@ -37,8 +36,8 @@ void save_end(Save *save);
 void save_forget(Save *save);
 
 // Writes the game to another file, of a user's choice. Returns NULL, or why it can't be done.
-// *replaced: "a game of chess, 8 plies" that was there, in new memory; NULL: nothing, or an earlier
-// part of this game.
+// *replaced: "a game of chess, 8 plies" that was there, in new memory; NULL: nothing, or an
+// earlier part of this game.
 const char *save_copy(Save *save, const Record *record, const char *path, char **replaced);
 
 // ---- what there is
@@ -88,5 +87,11 @@ char *saves_path(const char *word);
 // The words after `mews play` that go on with a game of the user's folder, in new memory:
 // --continue if it is the newest, and the only one of its variant that isn't over.
 char *saves_way_back(const char *path, const char *variant);
+
+// ---- mews games list: games_list.c
+
+int games_list(const SavedGames *saves, bool as_json); // an exit code
+// The row of one alone, as wide as it is.
+void games_list_one(const SavedGame *game, const Record *record);
 
 #endif

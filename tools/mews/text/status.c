@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 
 #include "status.h"
-#include "prose.h"
 #include "wrap.h"
 
 #include <stdarg.h>

@@ -1,13 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// A line → lines of a terminal.
+// Texts and documents → lines of a terminal.
 
 #include "wrap.h"
 #include "system.h"
 #include "words.h"
 
-#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -30,101 +29,77 @@ size_t wrap_width(FILE *stream) {
     return columns >= WIDTH_MIN ? (size_t)columns : 0;
 }
 
-// The bytes of an escape sequence at the start of the text; 0 if there is none.
-static size_t escape_length(const char *text) {
-    if (text[0] != '\033')
-        return 0;
-    size_t length = 1 + strcspn(text + 1, "m");
-    return text[length] ? length + 1 : length;
+static void put_text(FILE *stream, size_t width, const char *text, size_t column, int indent) {
+    size_t length = width ? mews_text_wrap(text, width, column, indent, NULL, 0) : 0;
+    char *lines = width ? memory_new(length + 1, 1) : NULL;
+    if (width)
+        mews_text_wrap(text, width, column, indent, lines, length + 1);
+    fputs(width ? lines : text, stream);
+    free(lines);
 }
 
-// The columns of so many bytes, colours left out.
-static size_t columns_of(const char *text, size_t size) {
-    char *plain = memory_new(size + 1, 1), *to = plain;
-    for (size_t i = 0; i < size;) {
-        size_t escape = escape_length(text + i);
-        if (escape)
-            i += escape;
-        else
-            *to++ = text[i++];
+void put_wrapped(FILE *stream, const char *text, size_t column) {
+    put_text(stream, wrap_width(stream), text, column, MEWS_HANGING);
+}
+
+void put_prose_in(FILE *stream, size_t width, const char *before, size_t indent,
+                  const char *text) {
+    char *whole = text_printf("%s%s", before, text), *safe = text_safe(whole);
+    put_text(stream, width, safe, 0, (int)indent);
+    putc('\n', stream);
+    free(safe);
+    free(whole);
+}
+
+void put_prose(FILE *stream, const char *before, size_t indent, const char *text) {
+    put_prose_in(stream, wrap_width(stream), before, indent, text);
+}
+
+char *text_fitting(const char *text, size_t columns) {
+    size_t fits = 0, used = 0;
+    if (columns == 0 || mews_text_columns(text) <= columns)
+        return text_printf("%s", text);
+    while (text[fits]) {
+        size_t length = utf8_length(text + fits);
+        char one[8] = "";
+        memcpy(one, text + fits, length ? length : 1);
+        used += mews_text_columns(one);
+        if (used >= columns && fits > 0)
+            break;
+        fits += length ? length : 1;
     }
-    size_t columns = mews_text_columns(plain);
-    free(plain);
-    return columns;
+    return text_printf("%.*s…", (int)fits, text);
 }
 
-size_t text_columns(const char *text) {
-    return columns_of(text, strlen(text));
+// ---- documents --------------------------------------------------------------------------------
+
+static char *document_text(mews_document *document, mews_report *report, mews_form form,
+                           size_t columns) {
+    report_sure(report);
+    mews_report_free(report);
+    size_t length = mews_document_render(document, form, columns, NULL, 0);
+    char *text = memory_new(length + 1, 1);
+    mews_document_render(document, form, columns, text, length + 1);
+    mews_document_free(document);
+    return text;
 }
 
-// Where the lines that follow begin: behind the first run of two blanks that follows some text.
-static size_t hanging(const char *line, size_t width) {
-    size_t start = strspn(line, " ");
-    const char *gap = strstr(line + start, "  ");
-    size_t indent = gap ? columns_of(line, (size_t)(gap - line) + strspn(gap, " ")) : start + 2;
-    return indent < width / 2 ? indent : 2;
+char *explanation_text(const mews_explanation *explanation, mews_detail detail, size_t columns) {
+    mews_report *report = report_new();
+    return document_text(mews_document_of_explanation(explanation, detail, report), report,
+                         MEWS_TEXT, columns);
 }
 
-size_t terms_fitting(const char *word, size_t length, size_t columns) {
-    static const char signs[] = "-?()[]{},'\"*";
-    size_t fits = 0;
-    for (size_t i = 0; length > WIDTH_MIN && i < length; i++) {
-        if (!isalnum((unsigned char)word[i]) && !strchr(signs, word[i]))
-            return 0;
-        bool ends = i > 0 && i <= columns &&
-                    (isupper((unsigned char)word[i - 1]) || isdigit((unsigned char)word[i - 1]) ||
-                     strchr(")]}", word[i - 1]));
-        if (ends && (islower((unsigned char)word[i]) || word[i] == '['))
-            fits = i;
-    }
-    return fits;
+void put_explanation(FILE *stream, const mews_explanation *explanation, mews_detail detail) {
+    char *text = explanation_text(explanation, detail, wrap_width(stream));
+    fputs(text, stream);
+    free(text);
 }
 
-// A notation that is longer than what is left of the line is broken between its terms. The column
-// behind it.
-static size_t put_word(FILE *stream, const char *word, size_t length, size_t column, size_t width,
-                       size_t indent) {
-    size_t terms = 0;
-    while (width > column && length > width - column &&
-           (terms = terms_fitting(word, length, width - column)) > 0) {
-        fprintf(stream, "%.*s\n%*s", (int)terms, word, (int)indent, "");
-        column = indent;
-        word += terms;
-        length -= terms;
-    }
-    fwrite(word, 1, length, stream);
-    return column + columns_of(word, length);
-}
-
-void put_wrapped(FILE *stream, const char *line, size_t column) {
-    size_t width = wrap_width(stream);
-    size_t indent = width ? hanging(line, width) : 0;
-    bool begun = false;
-    while (*line) {
-        size_t blanks = strspn(line, " "), word = strcspn(line + blanks, " ");
-        size_t wide = columns_of(line + blanks, word);
-        size_t room = width > column + blanks ? width - column - blanks : 0;
-        bool broken = indent + wide > width && terms_fitting(line + blanks, word, room) > 0;
-        if (width && begun && wide > room && !broken) {
-            fprintf(stream, "\n%*s", (int)indent, "");
-            column = indent;
-        } else {
-            fprintf(stream, "%*s", (int)blanks, "");
-            column += blanks;
-        }
-        column = put_word(stream, line + blanks, word, column, width, indent);
-        begun = begun || word > 0;
-        line += blanks + word;
-    }
-}
-
-void put_wrapped_lines(FILE *stream, const char *text) {
-    while (*text) {
-        size_t length = strcspn(text, "\n");
-        char *line = temp_printf("%.*s", (int)length, text);
-        put_wrapped(stream, line, 0);
-        text += length;
-        if (*text)
-            fputc(*text++, stream);
-    }
+void put_rules(FILE *stream, const mews_rules *rules, bool signs, mews_form form) {
+    mews_report *report = report_new();
+    char *text = document_text(mews_document_of_rules(rules, signs, report), report, form,
+                               wrap_width(stream));
+    fputs(text, stream);
+    free(text);
 }

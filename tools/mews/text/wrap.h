@@ -1,12 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Lines that fit a terminal: they are broken at blanks, and what follows is indented. Elsewhere,
-// in a file or a pipe, lines stay as they are.
+// Lines that fit a terminal: they are broken at blanks, and what follows is indented
+// (mews_text_wrap). Elsewhere, in a file or a pipe, lines stay as they are, as programs and `grep`
+// want them.
 
 #ifndef MEWS_WRAP_H
 #define MEWS_WRAP_H
 
+#include <mews.h>
 #include <stddef.h>
 #include <stdio.h>
 
@@ -16,19 +18,24 @@ size_t wrap_width(FILE *stream);
 // printed; NULL: for none.
 void wrap_like_output(FILE *stream);
 
-// Prints one line that begins in this column, from 0, without a line feed at its end. Lines that
-// follow begin in column 2, or where the second column of a table begins ("name     value").
-// Escape sequences of colours take no room. The text must be safe for a terminal.
-void put_wrapped(FILE *stream, const char *line, size_t column);
+// Prints a text of one or more lines, the first of which begins in this column, from 0. Lines that
+// follow a broken one begin in column 2, or where the second column of a table begins
+// ("name     value"). The text must be safe for a terminal.
+void put_wrapped(FILE *stream, const char *text, size_t column);
 
-// Prints a text of several lines; each is wrapped.
-void put_wrapped_lines(FILE *stream, const char *text);
+// Writes a text, with what a terminal would obey as escapes, and a line feed. `before` stands
+// before its first line, and the next ones are `indent` columns in.
+void put_prose(FILE *stream, const char *before, size_t indent, const char *text);
+// The same for another width than the stream's.
+void put_prose_in(FILE *stream, size_t width, const char *before, size_t indent, const char *text);
 
-// Of a word of so many bytes that is a notation: those of its first terms that fit into so many
-// columns. 0: it is none, as a path, or not one term fits.
-size_t terms_fitting(const char *word, size_t length, size_t columns);
+// The text cut to so many columns at most, in new memory, with "…" at its end if that was needed;
+// 0 columns: whole.
+char *text_fitting(const char *text, size_t columns);
 
-// How many columns the text takes; escape sequences of colours take none.
-size_t text_columns(const char *text);
+// What the library writes of these; without memory for it the program ends.
+char *explanation_text(const mews_explanation *explanation, mews_detail detail, size_t columns);
+void put_explanation(FILE *stream, const mews_explanation *explanation, mews_detail detail);
+void put_rules(FILE *stream, const mews_rules *rules, bool signs, mews_form form);
 
 #endif

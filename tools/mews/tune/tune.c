@@ -154,7 +154,7 @@ static int layout(const Tuning *tuning, Column *columns, int count) {
     }
     for (size_t kind = 0; kind < tuning->pieces; kind++) {
         mews_piece piece;
-        size_t length = told(tuning, kind, &piece) ? text_columns(piece.name) : 0;
+        size_t length = told(tuning, kind, &piece) ? mews_text_columns(piece.name) : 0;
         longest = length > longest ? length : longest;
     }
     return longest + numbers <= screen ? (int)longest
@@ -163,7 +163,7 @@ static int layout(const Tuning *tuning, Column *columns, int count) {
 }
 
 static void print_name(const char *name, int width) {
-    int columns = (int)text_columns(name);
+    int columns = (int)mews_text_columns(name);
     fputs(name, stdout);
     if (columns > width) {
         putchar('\n');

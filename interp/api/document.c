@@ -1,0 +1,226 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Explanations and documents under their public names.
+
+#include "api/inner.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "betza/usual.h"
+#include "lint/lint.h"
+#include "words/game/game.h"
+
+// ---- explanations -----------------------------------------------------------------------------
+
+mews_explanation *mews_explanation_new(const char *notation, mews_report *report) {
+    return (mews_explanation *)(void *)explanation_new(notation, report);
+}
+
+typedef struct Seeing {
+    const mews_rules *rules;
+    Arena *scratch;
+    KindsSeen seen;
+} Seeing;
+
+static void seeing_find(void *context) {
+    Seeing *seeing = context;
+    const mews_rules *rules = seeing->rules;
+    seeing->seen = lint_kinds(seeing->scratch, &rules->engine, rules->definition, &rules->start);
+}
+
+bool rules_kinds_seen(const mews_rules *rules, mews_report *report, KindsSeen *seen) {
+    ArenaExit failed;
+    Arena scratch = arena_make(SCRATCH_LIMIT, &failed);
+    Seeing seeing = {.rules = rules, .scratch = &scratch};
+    bool found = arena_guard(&failed, seeing_find, &seeing);
+    arena_free(&scratch);
+    if (!found)
+        report_starve(report);
+    *seen = seeing.seen;
+    return found;
+}
+
+static Explanation *explain(const mews_rules *rules, size_t kind, KindsSeen seen,
+                            mews_report *report) {
+    return explanation_of_piece(rules->definition, (int)kind,
+                                rules->engine.rules->pieces[kind].signs, seen, report);
+}
+
+mews_explanation *mews_explanation_of_piece(const mews_rules *rules, size_t kind,
+                                            mews_report *report) {
+    KindsSeen seen;
+    if (kind >= mews_rules_pieces(rules) || !rules_kinds_seen(rules, report, &seen))
+        return NULL;
+    return (mews_explanation *)(void *)explain(rules, kind, seen, report);
+}
+
+void mews_explanation_free(mews_explanation *explanation) {
+    explanation_free(explanation ? &explanation->inner : NULL);
+}
+
+bool mews_usual_name(size_t i, const char **name, const char **notation) {
+    *name = usual_row(i, notation);
+    return *name != NULL;
+}
+
+void mews_explanation_summary(const mews_explanation *explanation, mews_summary *summary) {
+    const Explanation *inner = &explanation->inner;
+    *summary = (mews_summary){.name = inner->name,
+                              .normal = inner->normal,
+                              .diagram = inner->diagram,
+                              .complete = inner->complete,
+                              .terms = inner->term_count};
+}
+
+bool mews_explanation_term(const mews_explanation *explanation, size_t i, mews_term *term) {
+    if (i >= explanation->inner.term_count)
+        return false;
+    const TermWords *words = &explanation->inner.terms[i];
+    *term = (mews_term){words->notation, words->words, words->legs};
+    return true;
+}
+
+_Static_assert((int)MEWS_ROW == (int)BLOCK_ROW && (int)MEWS_PICTURE == (int)BLOCK_PICTURE,
+               "one list, told twice");
+_Static_assert((int)MEWS_ON_POINTS == (int)TOPIC_POINTS, "one list, told twice");
+
+static mews_block block_shown(const Block *block) {
+    return (mews_block){.kind = (mews_block_kind)block->kind,
+                        .topic = (mews_topic)block->topic,
+                        .level = block->level,
+                        .label = block->label ? block->label : "",
+                        .text = block->text,
+                        .picture = block->picture};
+}
+
+bool mews_explanation_remark(const mews_explanation *explanation, size_t term, size_t i,
+                             mews_block *remark) {
+    const Explanation *inner = &explanation->inner;
+    bool whole = term == MEWS_WHOLE_PIECE;
+    if (!whole && term >= inner->term_count)
+        return false;
+    if (i >= (whole ? inner->remark_count : inner->terms[term].remark_count))
+        return false;
+    *remark = block_shown(whole ? &inner->remarks[i] : &inner->terms[term].remarks[i]);
+    return true;
+}
+
+_Static_assert(sizeof(mews_loss) == sizeof(DialectLoss), "one struct, told twice");
+
+bool mews_explanation_dialect(const mews_explanation *explanation, size_t i,
+                              mews_dialect *dialect) {
+    if (i >= DIALECTS || !*explanation->inner.normal) // what never moves has no notation
+        return false;
+    const DialectSpelling *from = &explanation->inner.dialects[i];
+    *dialect = (mews_dialect){.name = from->name,
+                              .notation = from->notation,
+                              .losses = (const mews_loss *)(const void *)from->losses,
+                              .loss_count = from->loss_count,
+                              .notes = from->notes,
+                              .note_count = from->note_count};
+    return true;
+}
+
+// ---- documents --------------------------------------------------------------------------------
+
+struct mews_document {
+    Document inner;
+};
+
+static mews_document *document_public(Document *document) {
+    return (mews_document *)(void *)document;
+}
+
+typedef struct TellingTask {
+    const mews_explanation *explanation;
+    mews_detail detail;
+} TellingTask;
+
+_Static_assert((int)MEWS_SECTION == (int)TELLING_SHEET, "one list, told twice");
+
+static void tell(Document *document, const void *about) {
+    const TellingTask *task = about;
+    telling_write(document, &task->explanation->inner, (ExplanationForm)task->detail, NULL);
+}
+
+mews_document *mews_document_of_explanation(const mews_explanation *explanation,
+                                            mews_detail detail, mews_report *report) {
+    return document_public(document_new(report, tell, &(TellingTask){explanation, detail}));
+}
+
+static char *drawing_new(const mews_rules *rules, bool signs) {
+    const mews_view view = {.signs = signs};
+    mews_position *start = mews_position_new(rules, 0);
+    size_t size = start ? mews_position_view(start, &view, NULL, 0) + 1 : 0;
+    char *drawing = size ? malloc(size) : NULL;
+    if (drawing && mews_position_view(start, &view, drawing, size) + 1 != size) {
+        free(drawing);
+        drawing = NULL;
+    }
+    mews_position_free(start);
+    return drawing;
+}
+
+static Explanation **explanations_new(const mews_rules *rules, KindsSeen seen, mews_report *report,
+                                      size_t *made) {
+    size_t count = mews_rules_pieces(rules);
+    Explanation **explanations = calloc(count, sizeof(Explanation *));
+    for (*made = 0; explanations && *made < count; ++*made)
+        if (!(explanations[*made] = explain(rules, *made, seen, report)))
+            break;
+    return explanations;
+}
+
+mews_document *mews_document_of_rules(const mews_rules *rules, bool signs, mews_report *report) {
+    KindsSeen seen;
+    if (!rules_kinds_seen(rules, report, &seen))
+        return NULL;
+    size_t made = 0;
+    Explanation **pieces = explanations_new(rules, seen, report, &made);
+    char *drawing = drawing_new(rules, signs);
+    Document *document = NULL;
+    if (!pieces || !drawing)
+        report_starve(report);
+    else if (made == mews_rules_pieces(rules))
+        document = document_new(report, sheet_write,
+                                &(Sheet){.definition = rules->definition,
+                                         .held = seen.held,
+                                         .pieces = pieces,
+                                         .drawing = drawing,
+                                         .signs = signs});
+    while (made > 0)
+        explanation_free(pieces[--made]);
+    free(pieces);
+    free(drawing);
+    return document_public(document);
+}
+
+void mews_document_free(mews_document *document) {
+    document_free(document ? &document->inner : NULL);
+}
+
+bool mews_document_block(const mews_document *document, size_t i, mews_block *block) {
+    if (i >= document->inner.count)
+        return false;
+    *block = block_shown(&document->inner.blocks[i]);
+    return true;
+}
+
+bool mews_document_names_piece(const mews_document *document, size_t i, size_t kind) {
+    return i < document->inner.count && kind < KINDS_MAX &&
+           kinds_has(document->inner.blocks[i].mentions.men, (int)kind);
+}
+
+bool mews_document_names_square(const mews_document *document, size_t i, int square) {
+    return i < document->inner.count && square >= 0 && square < SQUARES_MAX &&
+           bits_has(&document->inner.blocks[i].mentions.squares, square);
+}
+
+_Static_assert((int)MEWS_HTML_PART == (int)FORM_HTML_PART, "one list, told twice");
+
+size_t mews_document_render(const mews_document *document, mews_form form, size_t columns,
+                            char *buffer, size_t size) {
+    return document_render(&document->inner, (DocumentForm)form, columns, buffer, size);
+}

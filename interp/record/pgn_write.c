@@ -1,0 +1,203 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// A game → PGN in its export format: the seven tags of the roster, the others, then moves in lines
+// of no more than 80 columns with the notes that stand behind them. The numbers of moves are
+// counted here, for all that name a move by its number.
+
+#include "record/record.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "notation/fen/fen_check.h"
+#include "notation/san.h"
+
+enum { LINE_WIDTH = 79 }; // and a bracket
+
+// ---- numbers ----------------------------------------------------------------------------------
+
+mews_move_number mews_move_number_begin(const Position *start) {
+    Setup setup;
+    position_get(start, &setup);
+    return (mews_move_number){.number = setup.fullmove > 0 ? (size_t)setup.fullmove - 1 : 0};
+}
+
+void mews_move_number_next(mews_move_number *count, const Position *position) {
+    int side = position_side(position), length;
+    bool first = !count->begun, turns = first || side != count->side;
+    bool was_long = count->moves > 1;
+    position_series(position, &length);
+    count->begun = true;
+    count->number += first || (turns && side == WHITE);
+    count->moves = turns ? 1 : count->moves + 1;
+    count->side = side;
+    count->opens = turns && (side == WHITE || first || length > 1 || was_long);
+}
+
+const char *mews_move_number_text(const mews_move_number *count,
+                                  char buffer[MEWS_MOVE_NUMBER_SIZE]) {
+    snprintf(buffer, MEWS_MOVE_NUMBER_SIZE, "%zu%s", count->number, count->side ? "..." : ".");
+    return buffer;
+}
+
+// ---- words in lines ---------------------------------------------------------------------------
+
+typedef struct PgnText {
+    Writer *writer;
+    size_t column; // where the last line stands
+    bool one_line;
+} PgnText;
+
+static void put_tag(Writer *writer, const char *name, const char *value) {
+    writer_printf(writer, "[%s \"", name);
+    for (; *value; value++) {
+        char byte = (unsigned char)*value < 0x20 ? ' ' : *value;
+        writer_text(writer, strchr("\"\\", byte) ? "\\" : "");
+        writer_bytes(writer, &byte, 1);
+    }
+    writer_text(writer, "\"]\n");
+}
+
+static void put_word(PgnText *pgn, const char *word, size_t length) {
+    bool escapes = *word == '%'; // it would keep its line from readers
+    bool full = pgn->column + 1 + length > LINE_WIDTH && !pgn->one_line;
+    if (pgn->column > 0 && full && !escapes) {
+        writer_text(pgn->writer, "\n");
+        pgn->column = 0;
+    }
+    writer_text(pgn->writer, pgn->column ? " " : "");
+    writer_bytes(pgn->writer, word, length);
+    pgn->column += length + (pgn->column > 0);
+}
+
+static const char blanks[] = " \t\r\n\v\f";
+
+// Up to a blank; a command such as "[%clk 0:03:00]" stays whole.
+static size_t word_length(const char *at) {
+    size_t length = strcspn(at, blanks);
+    const char *command = strstr(at, "[%");
+    const char *close = command && command < at + length ? strchr(command, ']') : NULL;
+    return close && close > at + length ? (size_t)(close - at) + strcspn(close, blanks) : length;
+}
+
+// A word, or several with blanks between them.
+static void put_words(PgnText *pgn, const char *words) {
+    for (const char *at = words + strspn(words, blanks); *at; at += strspn(at, blanks)) {
+        size_t length = word_length(at);
+        put_word(pgn, at, length);
+        at += length;
+    }
+}
+
+// ---- a game -----------------------------------------------------------------------------------
+
+static const char *const roster[] = {"Event", "Site", "Date", "Round", "White", "Black"};
+enum { ROSTER_COUNT = sizeof roster / sizeof *roster };
+
+static bool has_own_place(const char *name) {
+    static const char *const others[] = {"Variant", "FEN", "SetUp", "Result"};
+    bool found = *name >= 'a'; // no tag of PGN's
+    for (size_t i = 0; i < ROSTER_COUNT; i++)
+        found |= strcmp(roster[i], name) == 0;
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+        found |= strcmp(others[i], name) == 0;
+    return found;
+}
+
+static const char *result_text(const GameRecord *game, const char **reason) {
+    Result result = result_read(game->ending, reason);
+    return result == RESULT_NONE ? "*" : result_word(result);
+}
+
+// Of a path the name of its file: the game may be given away.
+static void put_variant(const char *value, Writer *writer) {
+    const char *slash = strrchr(value, '/'), *name = slash ? slash + 1 : value;
+    size_t length = strlen(name);
+    char text[256];
+    if (length > 5 && strcmp(name + length - 5, ".yaml") == 0)
+        length -= 5;
+    snprintf(text, sizeof text, "%.*s", (int)length, name);
+    put_tag(writer, "Variant", text);
+}
+
+static void put_tags(const GameRecord *game, bool usual, Writer *writer) {
+    const char *reason;
+    for (size_t i = 0; i < ROSTER_COUNT; i++) {
+        const GameTag *tag = game_tag(game, roster[i]);
+        put_tag(writer, roster[i],
+                tag                              ? tag->value
+                : strcmp(roster[i], "Date") == 0 ? "????.??.??"
+                                                 : "?");
+    }
+    put_tag(writer, "Result", result_text(game, &reason));
+    if (game_tag(game, "Variant"))
+        put_variant(game_value(game, "Variant"), writer);
+    if (!usual) {
+        put_tag(writer, "SetUp", "1");
+        put_tag(writer, "FEN", game_value(game, "FEN"));
+    }
+    for (size_t i = 0; i < game->tag_count; i++)
+        if (!has_own_place(game->tags[i].name))
+            put_tag(writer, game->tags[i].name, game->tags[i].value);
+    writer_text(writer, "\n");
+}
+
+// The notes behind so many moves, from note *i on; were there any?
+static bool put_notes(const GameRecord *game, size_t ply, size_t *i, PgnText *pgn) {
+    size_t first = *i;
+    for (; *i < game->note_count && game->notes[*i].ply <= ply; ++*i)
+        put_words(pgn, game->notes[*i].text);
+    return *i > first;
+}
+
+static bool put_move(const GameRecord *game, size_t ply, Position *position, bool alone,
+                     mews_move_number *count, PgnText *pgn) {
+    char number[MEWS_MOVE_NUMBER_SIZE], san[MEWS_MOVE_SIZE];
+    Move move = mews_game_move_in(game, ply, position);
+    size_t length = move ? san_write(position, move, san, sizeof san) : 0;
+    mews_move_number_next(count, position);
+    if (!length)
+        return false;
+    if (count->opens || alone)
+        put_words(pgn, mews_move_number_text(count, number));
+    put_word(pgn, san, length);
+    return position_push(position, move);
+}
+
+static bool set_up(const GameRecord *game, Position *position, bool *usual) {
+    char start[FEN_SIZE];
+    const char *fen = game_value(game, "FEN");
+    const Source source = {.name = "fen", .text = fen, .size = strlen(fen)};
+    fen_of_position(position, start, sizeof start);
+    *usual = !*fen || strcmp(start, fen) == 0;
+    return !*fen || fen_set_up(position, text_of_source(&source), NULL);
+}
+
+bool pgn_write(const GameRecord *game, Position *position, bool alone, Writer *writer) {
+    PgnText pgn = {.writer = writer, .one_line = alone};
+    const char *reason, *result = result_text(game, &reason);
+    size_t note = alone ? game->note_count : 0;
+    bool usual;
+    if (!set_up(game, position, &usual))
+        return false;
+    if (!alone)
+        put_tags(game, usual, writer);
+    bool noted = put_notes(game, 0, &note, &pgn);
+    mews_move_number count = mews_move_number_begin(position);
+    for (size_t ply = 0; ply < game->ply_count; ply++) {
+        if (!put_move(game, ply, position, noted, &count, &pgn))
+            return false;
+        noted = put_notes(game, ply + 1, &note, &pgn);
+    }
+    if (alone)
+        return true;
+    if (*reason) {
+        char comment[GAME_ENDING_SIZE + 2];
+        snprintf(comment, sizeof comment, "{%s}", reason);
+        put_words(&pgn, comment);
+    }
+    put_words(&pgn, result);
+    writer_text(writer, "\n");
+    return true;
+}

@@ -1,0 +1,396 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Documents: what texts speak of, blocks, and a renderer for each form.
+
+#include "words/document.h"
+
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/safe.h"
+#include "base/wrap.h"
+
+// ---- what texts speak of ----------------------------------------------------------------------
+
+static const char tool_kind = 0;
+
+static void stay(void *tool) { // it is in the arena
+    (void)tool;
+}
+
+void mentions_begin(Arena *arena) {
+    if (!arena_tool(arena, &tool_kind))
+        arena_keep_tool(arena, &tool_kind, ARENA_NEW(arena, Mentions), stay);
+}
+
+Mentions mentions_take(Arena *arena) {
+    Mentions *noted = arena_tool(arena, &tool_kind), taken = {.men = {{0}}};
+    if (noted) {
+        taken = *noted;
+        *noted = (Mentions){.men = {{0}}};
+    }
+    return taken;
+}
+
+void mentions_add(Mentions *mentions, const Mentions *more) {
+    mentions->men = kinds_or(mentions->men, more->men);
+    mentions->squares = bits_or(mentions->squares, more->squares);
+    mentions->zones = bits_or(mentions->zones, more->zones);
+}
+
+void mention_kind(Arena *arena, int kind) {
+    Mentions *noted = arena_tool(arena, &tool_kind);
+    if (noted)
+        kinds_add(&noted->men, kind);
+}
+
+void mention_squares(Arena *arena, Bits squares) {
+    Mentions *noted = arena_tool(arena, &tool_kind);
+    if (noted)
+        noted->squares = bits_or(noted->squares, squares);
+}
+
+void mention_zone(Arena *arena, size_t zone) {
+    Mentions *noted = arena_tool(arena, &tool_kind);
+    if (noted)
+        bits_add(&noted->zones, (int)zone);
+}
+
+static const size_t MEMORY_MAX = (size_t)64 << 20;
+
+// ---- making one -------------------------------------------------------------------------------
+
+typedef struct DocumentMaking {
+    Document *document;
+    void (*write)(Document *document, const void *about);
+    const void *about;
+} DocumentMaking;
+
+static void make(void *context) {
+    const DocumentMaking *making = context;
+    making->write(making->document, making->about);
+}
+
+Document *document_new(Report *report, void (*write)(Document *document, const void *about),
+                       const void *about) {
+    Document *document = calloc(1, sizeof *document);
+    if (!document) {
+        report_starve(report);
+        return NULL;
+    }
+    document->arena = arena_make(MEMORY_MAX, &document->failed);
+    if (arena_guard(&document->failed, make, &(DocumentMaking){document, write, about}))
+        return document;
+    if (document->arena.starved)
+        report_starve(report);
+    else
+        report_error(report, "limit", (Span){NULL, 0, 0}, "there is too much to say");
+    document_free(document);
+    return NULL;
+}
+
+void document_free(Document *document) {
+    if (document)
+        arena_free(&document->arena);
+    free(document);
+}
+
+static const char *safe(Arena *arena, const char *text, size_t length) {
+    size_t size = safe_write(text, length, NULL, 0) + 1;
+    char *copy = arena_alloc(arena, size);
+    safe_write(text, length, copy, size);
+    return copy;
+}
+
+static const char *safe_lines(Arena *arena, const char *text) {
+    Writer writer = writer_growing(arena);
+    for (size_t length; *text; text += length + (text[length] == '\n')) {
+        length = strcspn(text, "\n");
+        writer_printf(&writer, "%s\n", safe(arena, text, length));
+    }
+    return writer_whole(&writer);
+}
+
+static void add(Document *document, const Block *block, int level, const char *text,
+                size_t length) {
+    Arena *arena = &document->arena;
+    ARENA_GROW(arena, document->blocks, document->count, &document->capacity);
+    Block *added = &document->blocks[document->count++];
+    *added = *block;
+    added->level = level;
+    added->label = block->label ? safe(arena, block->label, strlen(block->label)) : "";
+    added->text =
+        block->kind == BLOCK_PICTURE ? safe_lines(arena, text) : safe(arena, text, length);
+    added->picture = NULL;
+}
+
+enum { SENTENCE_MOST = 400, LEVEL_MOST = 3 }; // bytes; a longer sentence becomes a list
+
+static size_t sentence_length(const char *text) {
+    const char *end = strstr(text, ". ");
+    return end ? (size_t)(end + 1 - text) : strlen(text);
+}
+
+// Where a long sentence is cut next: behind the colon before its first list, behind a semicolon;
+// NULL: nowhere.
+static const char *cut_of(const char *text, const char *end, bool first) {
+    const char *semicolon = strstr(text, "; "), *colon = first ? strstr(text, ": ") : NULL;
+    const char *cut =
+        colon && (!semicolon || colon < semicolon) && strchr(colon, ';') ? colon : semicolon;
+    return cut && cut + 1 < end ? cut : NULL;
+}
+
+static void add_sentence(Document *document, const Block *block, const char *text, size_t length) {
+    const char *end = text + length,
+               *cut = length > SENTENCE_MOST ? cut_of(text, end, true) : NULL;
+    int level = block->level;
+    for (; cut; cut = cut_of(text, end, false)) {
+        add(document, block, level, text, (size_t)(cut + 1 - text));
+        level = block->level + 1;
+        text = cut + 2;
+    }
+    add(document, block, level, text, (size_t)(end - text));
+}
+
+void document_add(Document *document, Block block) {
+    size_t longest = 0;
+    for (const char *at = block.text; *at; at += sentence_length(at), at += *at == ' ')
+        longest = sentence_length(at) > longest ? sentence_length(at) : longest;
+    if (block.kind != BLOCK_ITEM || longest <= SENTENCE_MOST || block.level >= LEVEL_MOST)
+        add(document, &block, block.level, block.text, strlen(block.text));
+    else
+        for (size_t length; *block.text; block.text += length, block.text += *block.text == ' ')
+            add_sentence(document, &block, block.text, length = sentence_length(block.text));
+    if (block.picture)
+        document->blocks[document->count - 1].picture =
+            safe_lines(&document->arena, block.picture);
+}
+
+void document_heading(Document *document, int level, const char *text) {
+    document_add(document, (Block){.kind = BLOCK_HEADING, .level = level, .text = text});
+}
+
+void document_item(Document *document, int level, Topic topic, const char *text) {
+    document_add(document,
+                 (Block){.kind = BLOCK_ITEM, .topic = topic, .level = level, .text = text});
+}
+
+bool document_draws(const Document *document, const char *text, const char *picture) {
+    for (size_t i = 0; i < document->count; i++) {
+        const Block *block = &document->blocks[i];
+        if (block->picture && strcmp(block->picture, picture) == 0 &&
+            (!text || strcmp(block->text, text) == 0))
+            return true;
+    }
+    return false;
+}
+
+// ---- text for a terminal ----------------------------------------------------------------------
+
+enum { LABEL_WIDTH = 20 };
+
+typedef struct Rendering {
+    Writer writer;
+    size_t columns;
+    DocumentForm form;
+    int open[LEVEL_MOST + 2]; // the levels of the lists that are open, the outermost first
+    int depth;                // how many these are
+} Rendering;
+
+static void put_text(Rendering *to, int margin, int indent, const char *text) {
+    WrapForm form = {to->columns, (size_t)margin, indent};
+    writer_printf(&to->writer, "%*s", margin, "");
+    write_wrapped(&to->writer, text, strlen(text), form);
+    writer_text(&to->writer, "\n");
+}
+
+// Each line behind so many blanks.
+static void put_lines(Writer *writer, const char *lines, int margin,
+                      void (*put)(Writer *writer, const char *text, size_t size)) {
+    for (size_t length; *lines; lines += length + (lines[length] == '\n')) {
+        length = strcspn(lines, "\n");
+        writer_printf(writer, "%*s", margin, "");
+        put(writer, lines, length);
+        writer_text(writer, "\n");
+    }
+}
+
+static void render_text(Rendering *to, const Block *block, const Block *before) {
+    int margin = 2 * block->level;
+    switch (block->kind) {
+    case BLOCK_HEADING:
+        if (block->level > 1)
+            writer_text(&to->writer, "\n");
+        put_text(to, 0, 0, block->text);
+        break;
+    case BLOCK_PARAGRAPH:
+        put_text(to, 0, 0, block->text);
+        break;
+    case BLOCK_ITEM:
+        put_text(to, margin, margin + 2, block->text);
+        if (block->picture)
+            put_lines(&to->writer, block->picture, margin + 2, writer_bytes);
+        break;
+    case BLOCK_ROW:
+        if (!before || (before->kind != BLOCK_ROW && before->kind != BLOCK_HEADING))
+            writer_text(&to->writer, "\n");
+        writer_printf(&to->writer, "%-*s ", LABEL_WIDTH, block->label);
+        write_wrapped(&to->writer, block->text, strlen(block->text),
+                      (WrapForm){to->columns, LABEL_WIDTH + 1, LABEL_WIDTH + 1});
+        writer_text(&to->writer, "\n");
+        break;
+    case BLOCK_PICTURE: // what its signs mean may be long
+        write_wrapped(&to->writer, block->text, strlen(block->text),
+                      (WrapForm){to->columns, 0, INDENT_HANGING});
+    }
+}
+
+// ---- Markdown ---------------------------------------------------------------------------------
+
+// What Markdown would take for its own is escaped.
+static void write_markdown(Writer *writer, const char *text) {
+    for (; *text; text++)
+        writer_printf(writer, "%s%c", strchr("\\`*_[]<>#|~", *text) ? "\\" : "", *text);
+}
+
+// Closes lists of a higher level, and opens one of this level unless it is open. True: it was.
+static bool list_is_open(Rendering *to, int level, const char *close) {
+    while (to->depth && to->open[to->depth - 1] > level) {
+        writer_text(&to->writer, close);
+        to->depth--;
+    }
+    if (to->depth && to->open[to->depth - 1] == level)
+        return true;
+    to->open[to->depth++] = level;
+    return false;
+}
+
+static void fence(Rendering *to, const char *lines, int margin) {
+    writer_printf(&to->writer, "%*s```\n", margin, "");
+    put_lines(&to->writer, lines, margin, writer_bytes);
+    writer_printf(&to->writer, "%*s```\n", margin, "");
+}
+
+static void render_markdown(Rendering *to, const Block *block, const Block *before) {
+    Writer *writer = &to->writer;
+    if (block->kind != BLOCK_ITEM)
+        to->depth = 0;
+    switch (block->kind) {
+    case BLOCK_HEADING:
+        writer_printf(writer, "%s%.*s ", block->level > 1 ? "\n" : "", block->level, "###");
+        break;
+    case BLOCK_PARAGRAPH:
+        writer_text(writer, "\n");
+        break;
+    case BLOCK_ITEM:
+        if (!to->depth)
+            writer_text(writer, "\n");
+        list_is_open(to, block->level, "");
+        writer_printf(writer, "%*s- ", 2 * to->depth - 2, "");
+        break;
+    case BLOCK_ROW:
+        if (!before || before->kind != BLOCK_ROW)
+            writer_text(writer, "\n| | |\n|---|---|\n");
+        writer_text(writer, "| ");
+        write_markdown(writer, block->label);
+        writer_text(writer, " | ");
+        write_markdown(writer, block->text);
+        writer_text(writer, " |\n");
+        return;
+    case BLOCK_PICTURE:
+        writer_text(writer, "\n");
+        fence(to, block->text, 0);
+        return;
+    }
+    write_markdown(writer, block->text);
+    writer_text(writer, "\n");
+    if (block->picture)
+        fence(to, block->picture, 2 * to->depth);
+}
+
+// ---- HTML -------------------------------------------------------------------------------------
+
+static void write_html(Writer *writer, const char *text) {
+    write_markup(writer, text, strlen(text));
+}
+
+static void element(Rendering *to, const char *name, const char *text) {
+    writer_printf(&to->writer, "<%s>", name);
+    write_html(&to->writer, text);
+    writer_printf(&to->writer, "</%s>\n", name);
+}
+
+// Closes what block and the one before, which may be NULL, have not in common.
+static void close_html(Rendering *to, const Block *block, const Block *before) {
+    if (before && before->kind == BLOCK_ROW && (!block || block->kind != BLOCK_ROW))
+        writer_text(&to->writer, "</table>\n");
+    for (; to->depth && (!block || block->kind != BLOCK_ITEM); to->depth--)
+        writer_text(&to->writer, "</li>\n</ul>\n");
+}
+
+static void render_html(Rendering *to, const Block *block, const Block *before) {
+    static const char *const headings[] = {"h1", "h1", "h2", "h3"};
+    Writer *writer = &to->writer;
+    close_html(to, block, before);
+    switch (block->kind) {
+    case BLOCK_HEADING:
+        element(to, headings[block->level], block->text);
+        break;
+    case BLOCK_PARAGRAPH:
+        element(to, "p", block->text);
+        break;
+    case BLOCK_ITEM:
+        writer_text(writer, list_is_open(to, block->level, "</li>\n</ul>\n") ? "</li>\n<li>"
+                                                                             : "<ul>\n<li>");
+        write_html(writer, block->text);
+        if (block->picture)
+            element(to, "pre", block->picture);
+        break;
+    case BLOCK_ROW:
+        writer_printf(writer, "%s<tr><th>",
+                      before && before->kind == BLOCK_ROW ? "" : "<table>\n");
+        write_html(writer, block->label);
+        writer_text(writer, "</th><td>");
+        write_html(writer, block->text);
+        writer_text(writer, "</td></tr>\n");
+        break;
+    case BLOCK_PICTURE:
+        element(to, "pre", block->text);
+    }
+}
+
+static const char page_begin[] = "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n"
+                                 "<meta charset=\"utf-8\">\n";
+static const char page_style[] =
+    "<style>body { max-width: 42em; margin: 2em auto; padding: 0 1em; font: 1em/1.4 "
+    "sans-serif; } pre { line-height: 1.2; }</style>\n</head>\n<body>\n";
+
+// ---- all forms --------------------------------------------------------------------------------
+
+size_t document_render(const Document *document, DocumentForm form, size_t columns, char *buffer,
+                       size_t size) {
+    static void (*const renders[])(Rendering *, const Block *, const Block *) = {
+        [FORM_TEXT] = render_text,
+        [FORM_MARKDOWN] = render_markdown,
+        [FORM_HTML] = render_html,
+        [FORM_HTML_PART] = render_html,
+    };
+    Rendering to = {.writer = writer_make(buffer, size), .columns = columns, .form = form};
+    const Block *blocks = document->blocks, *before = NULL;
+    bool page = form == FORM_HTML && document->count && blocks[0].kind == BLOCK_HEADING &&
+                blocks[0].level == 1;
+    if (page) {
+        writer_text(&to.writer, page_begin);
+        element(&to, "title", blocks[0].text);
+        writer_text(&to.writer, page_style);
+    }
+    for (size_t i = 0; i < document->count; before = &blocks[i++])
+        renders[form](&to, &blocks[i], before);
+    if (form >= FORM_HTML)
+        close_html(&to, NULL, before);
+    if (page)
+        writer_text(&to.writer, "</body>\n</html>\n");
+    return writer_end(&to.writer);
+}
