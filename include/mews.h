@@ -14,6 +14,36 @@
 // for it may be NULL. Nothing here prints, exits or keeps global state.
 // Rules are immutable and may be shared between threads; a report and a position belong to
 // one thread at a time.
+//
+// An example: chess by its built-in definition, the text of the start position and its legal moves.
+//
+//   #include <mews.h>
+//   #include <stdio.h>
+//
+//   int main(void) {
+//       mews_report *report = mews_report_new();
+//       mews_rules *rules = mews_rules_load_named("chess", NULL, report);
+//       char text[MEWS_FEN_SIZE];
+//       if (!rules) {
+//           mews_report_format(report, 0, false, text, sizeof text);
+//           fprintf(stderr, "%s", text);
+//           return 1;
+//       }
+//       mews_position *position = mews_position_new(rules, 0);
+//       mews_position_push(position, mews_move_read(position, "e4", report));
+//       mews_position_fen(position, text, sizeof text);
+//       printf("%s\n", text);
+//       mews_move moves[256];
+//       size_t count = mews_position_moves(position, moves, 256);
+//       for (size_t i = 0; i < count; i++) {
+//           mews_move_san(position, moves[i], text, sizeof text);
+//           printf("%s%s", text, i + 1 < count ? " " : "\n");
+//       }
+//       mews_position_free(position);
+//       mews_rules_free(rules);
+//       mews_report_free(report);
+//       return 0;
+//   }
 
 #ifndef MEWS_H
 #define MEWS_H
@@ -597,6 +627,10 @@ mews_game_origin mews_game_origin_of(const mews_game *game);
 // The value of a tag; NULL if there is none. Tags whose names begin with a small letter belong to
 // a match's lines, and aren't written to PGN. "FEN" is missing where a game has the usual start.
 const char *mews_game_tag(const mews_game *game, const char *name);
+// The catalogue's name for the variant that the tags name in anybody's way: "Three-Check" and "3check"
+// are three-check, "Standard" is chess, [Game "Chinese Chess"] is xiangqi. "" if none is named; a name
+// that nobody knows, with small letters and hyphens.
+size_t mews_game_variant(const mews_game *game, char *buffer, size_t size);
 // Tag i; false: there are no more.
 bool mews_game_tag_at(const mews_game *game, size_t i, const char **name, const char **value);
 // Sets a tag, or removes it if `value` is NULL.

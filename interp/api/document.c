@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "betza/usual.h"
+#include "betza/passes.h"
 #include "lint/lint.h"
 #include "words/game/game.h"
 

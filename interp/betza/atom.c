@@ -5,7 +5,7 @@
 
 #include "base/bits.h"
 #include "base/safe.h"
-#include "betza/parse.h"
+#include "betza/passes.h"
 
 enum {
     LEAP_USUAL = BOARD_MAX - 1, // longer leaps leave every board that doesn't wrap

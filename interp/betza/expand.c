@@ -5,13 +5,11 @@
 // ranges are swapped there. A state is a leg that starts at a node, in one role: to end the walk
 // or to go on. So a group stays a loop, and only a leg that has both roles becomes two states.
 
-#include "betza/expand.h"
+#include "betza/passes.h"
 
 #include <string.h>
 
 #include "betza/leg.h"
-#include "betza/lint.h"
-#include "betza/mend.h"
 #include "betza/program.h"
 
 enum { NODES_MAX = 2 * LEGS_MAX + 2 };

@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-#include "betza/lint.h"
+#include "betza/passes.h"
 
 // The letters of a leg, sorted by letter.
 typedef struct Letters {

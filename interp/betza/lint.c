@@ -3,7 +3,7 @@
 //
 // Legs that have no fault, but which other programs read otherwise → warnings.
 
-#include "betza/lint.h"
+#include "betza/passes.h"
 
 #include "base/about.h"
 

@@ -3,7 +3,7 @@
 //
 // A notation with a fault → what to write instead. Every suggestion has been read on trial.
 
-#include "betza/mend.h"
+#include "betza/passes.h"
 
 #include <ctype.h>
 #include <string.h>

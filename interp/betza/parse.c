@@ -5,7 +5,7 @@
 // the functions. After a fault the parser goes on with the next token, so that all faults
 // are found at once; a term with faults is dropped.
 
-#include "betza/parse.h"
+#include "betza/passes.h"
 
 #include "betza/stray.h"
 

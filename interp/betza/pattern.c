@@ -11,9 +11,7 @@
 
 #include "base/about.h"
 #include "betza/direction.h"
-#include "betza/expand.h"
-#include "betza/mend.h"
-#include "betza/usual.h"
+#include "betza/passes.h"
 
 enum { NOTATION_MAX = 2000, TERMS_MAX = 200 }; // bytes, terms
 

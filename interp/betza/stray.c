@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "base/about.h"
-#include "betza/mend.h"
+#include "betza/passes.h"
 
 static const struct {
     char capital;

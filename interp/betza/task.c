@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 
-#include "betza/task.h"
+#include "betza/passes.h"
 
 static const size_t MEMORY_MAX = (size_t)256 << 20;
 

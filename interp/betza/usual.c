@@ -1,13 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 
-#include "betza/usual.h"
+#include "betza/passes.h"
 #include "base/near.h"
 
 #include <ctype.h>
 #include <string.h>
 
-#include "betza/mend.h"
 #include "betza/reading.h"
 
 // Well-known pieces. Of several names for one piece the most usual comes first.

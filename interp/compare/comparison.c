@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "betza/task.h"
+#include "betza/passes.h"
 #include "compare/difference.h"
 
 typedef struct ComparisonJob {

@@ -7,7 +7,7 @@
 #define MEWS_DIALECT_AIM_H
 
 #include "betza/direction.h"
-#include "betza/parse.h"
+#include "betza/passes.h"
 
 // "R", "N3", "(1,4)0", "W3.."; `letter`: with the letter that the author wrote, even where another
 // is usual.

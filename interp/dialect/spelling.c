@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "base/writer.h"
-#include "betza/expand.h"
+#include "betza/passes.h"
 #include "compare/automaton.h"
 
 const char letters_canonical[] = "mcdek*pgtuyxnjwozq";

@@ -160,6 +160,25 @@ const char *mews_game_tag(const mews_game *game, const char *name) {
     return tag ? tag->value : NULL;
 }
 
+// Other programs write the names of variants with capitals and blanks.
+size_t mews_game_variant(const mews_game *game, char *buffer, size_t size) {
+    static const char *const usual[] = {"standard", "from position", "normal", ""};
+    const char *named = mews_game_tag(game, "Variant");
+    const char *said = named ? named : game_value(game, "Game");
+    const char *ours = mews_variant_known_as(said);
+    for (size_t i = 0; named && !ours && i < sizeof usual / sizeof *usual; i++)
+        if (mews_variant_alike(usual[i], named))
+            ours = "chess";
+    Writer writer = writer_make(buffer, size);
+    if (ours)
+        writer_printf(&writer, "%s", ours);
+    for (const char *at = said; named && !ours && *at; at++) {
+        bool capital = *at >= 'A' && *at <= 'Z';
+        writer_printf(&writer, "%c", strchr(" _", *at) ? '-' : *at + (capital ? 'a' - 'A' : 0));
+    }
+    return writer_end(&writer);
+}
+
 bool mews_game_tag_at(const mews_game *game, size_t i, const char **name, const char **value) {
     if (i >= game->tag_count)
         return false;

@@ -32,8 +32,7 @@ static Noun men_noun(const Wording *wording, const MenDefinition *men) {
     return kinds_noun(wording->arena, wording->definition, men->pieces);
 }
 
-// ---- how many
-// -----------------------------------------------------------------------------------
+// ---- how many ---------------------------------------------------------------------------------
 
 static const char *number_words(Arena *arena, int number) {
     static const char *const words[] = {"zero", "one",   "two",   "three", "four", "five",
@@ -91,8 +90,7 @@ static MenWords counted_out(Arena *arena, const Count *count, const Noun *noun) 
     return words;
 }
 
-// ---- where and how
-// ------------------------------------------------------------------------------
+// ---- where and how ----------------------------------------------------------------------------
 
 // "rank 8", or "rank 8 (White) or rank 1 (Black)" if that depends on the side.
 static const char *area_of(const Wording *wording, const Area *area, int own) {
@@ -203,8 +201,7 @@ static const char *attacked_words(const MenDefinition *men, bool many) {
     return men->attacked ? " that is attacked" : " that isn't attacked";
 }
 
-// ---- the whole
-// ----------------------------------------------------------------------------------
+// ---- the whole --------------------------------------------------------------------------------
 
 // `single`: it is one man, or none.
 static const char *owner_words(const MenDefinition *men, bool single) {

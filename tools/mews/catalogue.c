@@ -153,8 +153,7 @@ bool catalogue_names(const Catalogue *catalogue, const char *name) {
     return mews_catalogue_has(catalogue->definitions, name);
 }
 
-// ---- what is asked for
-// --------------------------------------------------------------------------
+// ---- what is asked for ------------------------------------------------------------------------
 
 // The path, or the catalogue's name, that is meant, in new memory; NULL: there is none, which has
 // been told.
@@ -221,8 +220,7 @@ bool catalogue_holds(const Catalogue *catalogue, const char *name) {
     return same;
 }
 
-// ---- loading
-// ------------------------------------------------------------------------------------
+// ---- loading ----------------------------------------------------------------------------------
 
 // What the environment asks for; "" if it doesn't.
 static const char *asked_for(const char *variable) {

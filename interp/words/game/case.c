@@ -14,8 +14,7 @@
 
 static const char *const side_names[] = {[WHITE] = "White", [BLACK] = "Black"};
 
-// ---- the list
-// -----------------------------------------------------------------------------------
+// ---- the list ---------------------------------------------------------------------------------
 
 typedef struct Decided {
     CaseDefinition rule;
@@ -106,8 +105,7 @@ bool tally_told_by_case(const Definition *definition, const TallyDefinition *tal
            case_tells(definition, end->losses, end->loss_count, tally);
 }
 
-// ---- sentences
-// ----------------------------------------------------------------------------------
+// ---- sentences --------------------------------------------------------------------------------
 
 const char *judgement_ends(Judgement judgement) {
     static const char *const ends[] = {

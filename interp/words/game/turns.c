@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "betza/pattern.h"
-#include "betza/usual.h"
+#include "betza/passes.h"
 #include "words/area.h"
 #include "words/wording.h"
 #include "words/game/game.h"

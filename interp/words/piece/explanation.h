@@ -9,7 +9,7 @@
 
 #include "base/report.h"
 #include "betza/pattern.h"
-#include "betza/task.h"
+#include "betza/passes.h"
 #include "definition/definition.h"
 #include "dialect/dialect.h"
 #include "words/piece/remarks.h"

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "betza/usual.h"
+#include "betza/passes.h"
 #include "compare/compare.h"
 #include "words/kinds.h"
 #include "words/piece/parts.h"

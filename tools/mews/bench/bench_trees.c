@@ -94,9 +94,11 @@ static void play_drawn(mews_position *position, int plies, uint64_t *signature) 
 }
 
 int workload_open(const Workload *workload, Game *game, uint64_t *signature) {
-    const Catalogue builtin = {0}; // no folders: the workload is the same wherever it runs
+    Catalogue builtin; // no folders: the workload is the same wherever it runs
     int exit_code;
+    catalogue_open_builtin(&builtin);
     game->rules = catalogue_load_or_tell(&builtin, workload->variant, &exit_code);
+    catalogue_close(&builtin);
     if (!game->rules)
         return exit_code;
     game->position = memory_sure(mews_position_new(game->rules, 0)); // no workload is shuffled

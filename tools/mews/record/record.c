@@ -93,27 +93,12 @@ static void complain_game(const mews_report *report) {
     }
 }
 
-// Other programs write the names with capitals and blanks, too. In new memory.
-static char *variant_meant(const char *value) {
-    static const char *const usual[] = {"standard", "from-position", "normal", ""};
-    char *name = text_printf("%s", value);
-    for (char *at = name; *at; at++)
-        *at = (char)(strchr(" _", *at) ? '-' : tolower((unsigned char)*at));
-    const char *ours = mews_variant_known_as(value);
-    if (!ours && word_in(name, LISTED(usual)))
-        ours = "chess";
-    if (!ours)
-        return name;
-    free(name);
-    return text_printf("%s", ours);
-}
-
 // Variant, or, where there is none, [Game "Chinese Chess"].
 static void settle_variant(Record *record) {
-    const char *said = mews_game_tag(record->game, "Variant");
-    const char *named = said ? said : record_tag_or(record, "Game", "");
-    char *name = variant_meant(named);
-    if (said || mews_variant_known_as(named))
+    size_t size = mews_game_variant(record->game, NULL, 0) + 1;
+    char *name = memory_new(size, 1);
+    mews_game_variant(record->game, name, size);
+    if (*name)
         record_set(record, "Variant", name);
     record_set(record, "Game", NULL);
     free(name);
