@@ -14,6 +14,10 @@
 
 // ---- explanations -----------------------------------------------------------------------------
 
+struct mews_explanation {
+    Explanation inner;
+};
+
 mews_explanation *mews_explanation_new(const char *notation, mews_report *report) {
     return (mews_explanation *)(void *)explanation_new(notation, report);
 }
@@ -72,6 +76,10 @@ void mews_explanation_summary(const mews_explanation *explanation, mews_summary 
                               .diagram = inner->diagram,
                               .complete = inner->complete,
                               .terms = inner->term_count};
+}
+
+const char *mews_explanation_small_diagram(const mews_explanation *explanation) {
+    return explanation->inner.small;
 }
 
 bool mews_explanation_term(const mews_explanation *explanation, size_t i, mews_term *term) {

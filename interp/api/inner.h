@@ -11,7 +11,6 @@
 #include "base/arena.h"
 #include "definition/definition.h"
 #include "position/position.h"
-#include "words/piece/explanation.h"
 
 enum { BASES_MAX = 32 }; // more than may extend each other
 
@@ -28,10 +27,6 @@ struct mews_rules {
     const Source *source;
     const Source *bases[BASES_MAX]; // the files that are extended, each by the one before
     size_t base_count;
-};
-
-struct mews_explanation {
-    Explanation inner;
 };
 
 // The catalogue's definitions as texts, sorted by name: builtin.cmake makes them of defs/*.yaml.

@@ -70,10 +70,6 @@ size_t mews_notation_around(const char *notation, int side, const char *men, con
     return 0;
 }
 
-const char *mews_explanation_small_diagram(const mews_explanation *explanation) {
-    return explanation->inner.small;
-}
-
 size_t mews_graph_svg(const mews_graph *graph, char *buffer, size_t size) {
     Writer writer = writer_make(buffer, size);
     graph_write(&writer, &(Graph){.title = graph->title,

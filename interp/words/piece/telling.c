@@ -396,8 +396,10 @@ static void tell_section(Teller *teller, const Remarks *told) {
     for (size_t i = 0; i < explanation->remark_count; i++)
         if (!told || !is_told(told, &explanation->remarks[i]))
             tell_remark(teller, 1, "", &explanation->remarks[i]);
-    if (!told)
+    if (!told) {
+        teller->sheet = false; // no sheet draws the zones
         tell_zones(teller, "");
+    }
 }
 
 // ---- in brief ---------------------------------------------------------------------------------
