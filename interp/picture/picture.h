@@ -130,8 +130,7 @@ const char *surroundings_picture(Arena *arena, int radius, SurroundingSign *sign
 // A piece among other men: where it goes and what it takes.
 PictureScene *vector_scene(Arena *arena, const VectorSquares *squares);
 
-// ---- lines for a terminal
-// -----------------------------------------------------------------------
+// ---- lines for a terminal ---------------------------------------------------------------------
 
 typedef enum TerminalColours { COLOURLESS, COLOURS_16, COLOURS_256 } TerminalColours;
 
@@ -145,8 +144,7 @@ typedef struct TerminalView {
 void scene_write(Writer *writer, const PictureScene *scene, const TerminalView *view);
 const char *scene_text(Arena *arena, const PictureScene *scene); // without colours
 
-// ---- SVG
-// ----------------------------------------------------------------------------------------
+// ---- SVG --------------------------------------------------------------------------------------
 
 // A text as XML and HTML have it: no more than `most` code points, the rest as "…"; what may not
 // stand there as U+FFFD.
