@@ -5,6 +5,7 @@
 
 #include "wrap.h"
 #include "system.h"
+#include "temp.h"
 #include "words.h"
 
 #include <stdlib.h>
@@ -58,7 +59,7 @@ void put_prose(FILE *stream, const char *before, size_t indent, const char *text
 char *text_fitting(const char *text, size_t columns) {
     size_t fits = 0, used = 0;
     if (columns == 0 || mews_text_columns(text) <= columns)
-        return text_printf("%s", text);
+        return temp_printf("%s", text);
     while (text[fits]) {
         size_t length = utf8_length(text + fits);
         char one[8] = "";
@@ -68,7 +69,7 @@ char *text_fitting(const char *text, size_t columns) {
             break;
         fits += length ? length : 1;
     }
-    return text_printf("%.*s…", (int)fits, text);
+    return temp_printf("%.*s…", (int)fits, text);
 }
 
 // ---- documents --------------------------------------------------------------------------------

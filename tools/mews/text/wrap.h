@@ -29,7 +29,7 @@ void put_prose(FILE *stream, const char *before, size_t indent, const char *text
 // The same for another width than the stream's.
 void put_prose_in(FILE *stream, size_t width, const char *before, size_t indent, const char *text);
 
-// The text cut to so many columns at most, in new memory, with "…" at its end if that was needed;
+// The text cut to so many columns at most, temporary, with "…" at its end if that was needed;
 // 0 columns: whole.
 char *text_fitting(const char *text, size_t columns);
 
