@@ -217,6 +217,15 @@ static void put_lines(Writer *writer, const char *lines, int margin,
     }
 }
 
+// Behind the label. Further lines of the text have indents of their own.
+static void put_cell(Rendering *to, const char *text) {
+    size_t first = strcspn(text, "\n");
+    write_wrapped(&to->writer, text, first,
+                  (WrapForm){to->columns, LABEL_WIDTH + 1, LABEL_WIDTH + 1});
+    write_wrapped(&to->writer, text + first, strlen(text + first),
+                  (WrapForm){to->columns, 0, INDENT_HANGING});
+}
+
 static void render_text(Rendering *to, const Block *block, const Block *before) {
     int margin = 2 * block->level;
     switch (block->kind) {
@@ -237,8 +246,7 @@ static void render_text(Rendering *to, const Block *block, const Block *before) 
         if (!before || (before->kind != BLOCK_ROW && before->kind != BLOCK_HEADING))
             writer_text(&to->writer, "\n");
         writer_printf(&to->writer, "%-*s ", LABEL_WIDTH, block->label);
-        write_wrapped(&to->writer, block->text, strlen(block->text),
-                      (WrapForm){to->columns, LABEL_WIDTH + 1, LABEL_WIDTH + 1});
+        put_cell(to, block->text);
         writer_text(&to->writer, "\n");
         break;
     case BLOCK_PICTURE: // what its signs mean may be long

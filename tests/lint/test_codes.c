@@ -30,8 +30,8 @@
 
 enum { ROWS_MAX = 300, LINE_SIZE = 4096, BLOCK_MAX = 8192, CELLS = 4, EXPECTED_MAX = 32 };
 
-#define HEAD "mews: 1\nextends: example\ntitle: Example\n" // of a block that has no `mews:`
-#define BASE_HEAD "mews: 1\ntitle: Base\n"                  // of what they all extend
+#define HEAD      "mews: 1\nextends: example\ntitle: Example\n" // of a block that has no `mews:`
+#define BASE_HEAD "mews: 1\ntitle: Base\n"                      // of what they all extend
 
 typedef struct Row {
     char code[64], severity[32], chapter[32], example[512];
@@ -227,9 +227,9 @@ static void move_run(Row *row) { // GAME [`FEN`] `MOVE` COLUMN
     int column = 0;
     bool start = sscanf(row->example, "%63s `%511[^`]` %d", name, first, &column) == 3;
     if (!start)
-        assert_int_equal(sscanf(row->example, "%63s `%511[^`]` `%511[^`]` %d", name, first, second,
-                                &column),
-                         4);
+        assert_int_equal(
+            sscanf(row->example, "%63s `%511[^`]` `%511[^`]` %d", name, first, second, &column),
+            4);
     mews_report *report = mews_report_new();
     mews_rules *rules = rules_named(name);
     mews_position *position = mews_position_new(rules, 0);
@@ -316,8 +316,8 @@ static void block_line(Block *block, const char *line, int number, bool run) {
     }
     if (!block->line)
         return;
-    block->length += (size_t)snprintf(block->text + block->length, BLOCK_MAX - block->length,
-                                      "%s\n", line);
+    block->length +=
+        (size_t)snprintf(block->text + block->length, BLOCK_MAX - block->length, "%s\n", line);
     assert_true(block->length < BLOCK_MAX);
 }
 
@@ -383,11 +383,11 @@ static void call_read(const char *path, const char *at) {
 }
 
 static void source_read(const char *path) {
-    static const char *const calls[] = {"report_error(",  "report_warning(", "report_note(",
-                                        "reader_unknown(", "reading_fault(",  "reading_warn(",
-                                        "reading_note(",  "fen_fault(",      "refusal_error(",
-                                        "tell_nearest(", "refusal_illegal(",
-                                        "refusal_tell_fitting(", "Item starved =", ".code ="};
+    static const char *const calls[] = {
+        "report_error(",  "report_warning(", "report_note(",     "reader_unknown(",
+        "reading_fault(", "reading_warn(",   "reading_note(",    "fen_fault(",
+        "refusal_error(", "tell_nearest(",   "refusal_illegal(", "refusal_tell_fitting(",
+        "Item starved =", ".code ="};
     char *text = file_text(path);
     assert_non_null(text);
     for (size_t i = 0; i < sizeof calls / sizeof *calls; i++)
@@ -416,11 +416,11 @@ static void folder_read(const char *folder) {
 
 // A row without an example: some other test names its code ("notation-" may be left out).
 static bool tested_elsewhere(const Row *row) {
-    static const char *const tests[] = {"definition/test_messages.c", "definition/test_limits.c",
-                                        "definition/extends-self.yaml", "betza/test_errors.c",
-                                        "unit/test_fen.c", "cli/check.test",
-                                        "unit/test_games.c",
-                                        "cli/explain.test", "lint/test_bounds.c"};
+    static const char *const tests[] = {
+        "definition/test_messages.c", "definition/test_limits.c", "definition/extends-self.yaml",
+        "betza/test_errors.c",        "unit/test_fen.c",          "cli/check.test",
+        "unit/test_games.c",          "protocol/test_protocol.c", "cli/explain.test",
+        "lint/test_bounds.c"};
     const char *word = strncmp(row->code, "notation-", 9) == 0 ? row->code + 9 : row->code;
     bool found = false;
     for (size_t i = 0; i < sizeof tests / sizeof *tests && !found; i++) {

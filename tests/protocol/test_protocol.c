@@ -199,6 +199,25 @@ static void fault_is(const char *text, unsigned protocol, bool good, size_t done
     close_game(position);
 }
 
+static void code_is(const mews_report *report, const char *expected) {
+    mews_diagnostic item;
+    assert_true(mews_report_get(report, 0, &item));
+    assert_string_equal(item.code, expected);
+}
+
+static void test_codes(void **state) {
+    (void)state;
+    mews_report *report = mews_report_new();
+    mews_position *position = open_game("chess", NULL);
+    assert_false(mews_protocol_position_read(position, "here", MEWS_UCI, NULL, report));
+    code_is(report, "position-word");
+    mews_report_clear(report);
+    assert_null(mews_rules_load_named("atomik", NULL, report));
+    code_is(report, "unknown-variant");
+    mews_report_free(report);
+    close_game(position);
+}
+
 static void test_faults(void **state) {
     (void)state;
     fault_is("", MEWS_UCI, false, 0, "expected 'startpos' or 'fen', found nothing");
@@ -387,9 +406,10 @@ int main(void) {
         cmocka_unit_test(test_moves),     cmocka_unit_test(test_round),
         cmocka_unit_test(test_reasons),   cmocka_unit_test(test_squares),
         cmocka_unit_test(test_positions), cmocka_unit_test(test_faults),
-        cmocka_unit_test(test_names),     cmocka_unit_test(test_catalogue),
-        cmocka_unit_test(test_named),     cmocka_unit_test(test_budget),
-        cmocka_unit_test(test_planned),   cmocka_unit_test(test_mate),
+        cmocka_unit_test(test_codes),     cmocka_unit_test(test_names),
+        cmocka_unit_test(test_catalogue), cmocka_unit_test(test_named),
+        cmocka_unit_test(test_budget),    cmocka_unit_test(test_planned),
+        cmocka_unit_test(test_mate),
     };
     return cmocka_run_group_tests_name("protocol", tests, NULL, NULL);
 }
