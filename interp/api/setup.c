@@ -6,6 +6,7 @@
 #include "api/inner.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "notation/fen/fen.h"
 #include "notation/fen/fen_check.h"
@@ -16,31 +17,28 @@ struct mews_setup {
     Setup setup;
 };
 
+static mews_setup *setup_like(const mews_rules *rules, const Setup *from) {
+    mews_setup *setup = malloc(sizeof *setup);
+    if (setup)
+        *setup = (mews_setup){rules, *from};
+    return setup;
+}
+
 mews_setup *mews_setup_new(const mews_rules *rules) {
-    mews_setup *setup = calloc(1, sizeof *setup);
-    mews_position *position = setup ? mews_position_new(rules, 0) : NULL;
-    if (!position) {
-        free(setup);
+    mews_setup *setup = setup_like(rules, &rules->start);
+    if (!setup)
         return NULL;
-    }
-    setup->rules = rules;
-    position_get(position, &setup->setup); // every part at its rest
-    mews_position_free(position);
     for (int square = 0; square < SQUARES_MAX; square++)
         mews_setup_remove(setup, square);
-    for (int side = 0; side < SIDES; side++)
-        for (int kind = 0; kind < KINDS_MAX; kind++)
-            setup->setup.hands[side][kind] = 0;
+    memset(setup->setup.hands, 0, sizeof setup->setup.hands);
+    mews_setup_turn(setup, WHITE);
     return setup;
 }
 
 mews_setup *mews_setup_of(const mews_position *position) {
-    mews_setup *setup = calloc(1, sizeof *setup);
-    if (setup) {
-        setup->rules = mews_position_rules(position);
-        position_get(position, &setup->setup);
-    }
-    return setup;
+    Setup now;
+    position_get(position, &now);
+    return setup_like(mews_position_rules(position), &now);
 }
 
 void mews_setup_free(mews_setup *setup) {
@@ -52,14 +50,23 @@ static bool square_exists(const mews_setup *setup, int square) {
     return square >= 0 && square < rules->board.squares && bits_has(&rules->board.exists, square);
 }
 
-// What was true of the men that stood there may not be true of these: rights of castling whose men
-// are gone, a man that has not moved, a man that has just passed a square.
+// There has been no move before the position.
+static void forget_last_move(Setup *setup) {
+    setup->passed_count = 0;
+    setup->victim = NONE;
+    setup->struck = NONE;
+    setup->just = 0;
+    setup->passes = 0;
+    memset(setup->past, 0, sizeof setup->past);
+}
+
+// What was true of the man that stood there may not be true of another: that it has not moved, and
+// rights of castling.
 static void forget(mews_setup *setup, int square) {
     const MovementRules *movement = &setup->rules->engine.rules->movement;
     Setup *now = &setup->setup;
+    forget_last_move(now);
     bits_remove(&now->unmoved, square);
-    now->passed_count = 0;
-    now->victim = NONE;
     for (size_t i = 0; i < movement->right_count; i++)
         if (right_king_square(&movement->rights[i], now->men) == NONE)
             now->castling &= ~(UINT32_C(1) << i);
@@ -98,8 +105,7 @@ bool mews_setup_turn(mews_setup *setup, int side) {
     if (side != WHITE && side != BLACK)
         return false;
     setup->setup.side = side;
-    setup->setup.passed_count = 0;
-    setup->setup.victim = NONE;
+    forget_last_move(&setup->setup);
     return true;
 }
 

@@ -161,6 +161,24 @@ static void test_passed(void **state) {
     mews_setup_free(setup);
 }
 
+// So does a pass: two of them would end the game.
+static void test_pass(void **state) {
+    (void)state;
+    static const char passed[] = "4k4/9/9/9/9/9/9/9/9/3K5 b - - ~1 1 1";
+    Variant janggi;
+    assert_true(variant_open(&janggi, MEWS_DEFS_DIR, "janggi"));
+    mews_position *position = mews_position_new(janggi.rules, 0);
+    assert_true(mews_position_set_fen(position, passed, NULL));
+    assert_fen_begins(position, passed);
+    mews_setup *setup = mews_setup_of(position);
+    assert_true(mews_setup_put(setup, A1, kind_of(janggi.rules, "chariot"), 0));
+    assert_true(mews_position_set_up(position, setup, NULL));
+    assert_fen_begins(position, "4k4/9/9/9/9/9/9/9/9/R2K5 b - - 1 1");
+    mews_setup_free(setup);
+    mews_position_free(position);
+    variant_close(&janggi);
+}
+
 static void test_refused(void **state) {
     Chess *chess = *state;
     mews_setup *setup = chess->setup;
@@ -172,7 +190,7 @@ static void test_refused(void **state) {
     assert_false(mews_setup_put(setup, E4, 99, 0));
     assert_false(mews_setup_put(setup, E4, rook, 2));
     assert_false(mews_setup_put(setup, E4, rook, -1)); // no kind of chess is neutral
-    assert_false(mews_setup_remove(setup, E4));        // nobody stands there
+    assert_false(mews_setup_remove(setup, E4));        // an empty square
     assert_false(mews_setup_remove(setup, 64));
     assert_false(mews_setup_hand(setup, 0, rook, 1)); // chess has no hands
     assert_false(mews_setup_turn(setup, 2));
@@ -211,6 +229,7 @@ int main(void) {
         cmocka_unit_test(test_catalogue),
         cmocka_unit_test_setup_teardown(test_rights, chess_open, chess_close),
         cmocka_unit_test_setup_teardown(test_passed, chess_open, chess_close),
+        cmocka_unit_test(test_pass),
         cmocka_unit_test_setup_teardown(test_refused, chess_open, chess_close),
         cmocka_unit_test_setup_teardown(test_other_rules, chess_open, chess_close),
     };
