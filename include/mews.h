@@ -673,6 +673,9 @@ typedef struct mews_seats {
     double left[2], increment; // seconds, that a move adds for the latter
     bool unicode;              // is the board shown with the pieces' own signs?
 } mews_seats;
+enum { MEWS_PLAYER_SIZE = 48 };
+// "engine, level 3": what PGN has for the player of a side. In the buffer, or a constant.
+const char *mews_seats_player(const mews_seats *seats, int side, char buffer[MEWS_PLAYER_SIZE]);
 void mews_game_seats(const mews_game *game, mews_seats *seats);
 void mews_game_set_seats(mews_game *game, const mews_seats *seats);
 

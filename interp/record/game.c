@@ -116,12 +116,12 @@ const char *mews_player_word(mews_player player) {
     return player_words[player];
 }
 
-void player_text(const mews_seats *seats, int side, char text[static 32]) {
+const char *mews_seats_player(const mews_seats *seats, int side, char buffer[MEWS_PLAYER_SIZE]) {
     const char *word = mews_player_word(seats->players[side]);
-    if (seats->players[side] == MEWS_PLAYER_ENGINE && seats->level)
-        snprintf(text, 32, "%s, level %d", word, (int)seats->level);
-    else
-        snprintf(text, 32, "%s", word);
+    if (seats->players[side] != MEWS_PLAYER_ENGINE || !seats->level)
+        return word;
+    snprintf(buffer, MEWS_PLAYER_SIZE, "%s, level %llu", word, (unsigned long long)seats->level);
+    return buffer;
 }
 
 // ---- numbers and days -------------------------------------------------------------------------

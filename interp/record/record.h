@@ -62,8 +62,6 @@ void game_add_note(GameRecord *game, const char *text); // behind the plies so f
 // The result that a text begins with, and the word behind it in *reason, if that isn't NULL.
 Result result_read(const char *text, const char **reason);
 
-// "engine, level 3": as PGN names the player.
-void player_text(const mews_seats *seats, int side, char text[static 32]);
 bool day_read(const char *text); // is it a day as PGN has it, "2026.11.24"?
 
 // Decimal digits and nothing else, from `least` to `most`.

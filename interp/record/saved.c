@@ -199,9 +199,8 @@ static void check_clocks(const SavedReader *reader) {
 static void name_players(GameRecord *game) {
     static const char *const sides[] = {"White", "Black"};
     for (int side = 0; side < 2; side++) {
-        char text[32];
-        player_text(&game->seats, side, text);
-        game_set_tag(game, sides[side], text, 0);
+        char text[MEWS_PLAYER_SIZE];
+        game_set_tag(game, sides[side], mews_seats_player(&game->seats, side, text), 0);
     }
 }
 

@@ -49,8 +49,8 @@ void told_begin(Session *session) {
     if (session_is_over(session))
         return;
     bool human = record->seats.players[mews_position_side(position)] == MEWS_PLAYER_HUMAN;
-    char *white = record_player(record, 0), *black = record_player(record, 1),
-         *such = human ? told_example(position, session->interactive) : temp_printf("%s", "");
+    char white[MEWS_PLAYER_SIZE], black[MEWS_PLAYER_SIZE];
+    const char *such = human ? told_example(position, session->interactive) : "";
     char *way = human ? text_printf("Type a move%s%s; 'help' lists the commands, 'quit' leaves.",
                                     *such ? ", " : "", such)
                 : session_has_human(session)
@@ -59,10 +59,10 @@ void told_begin(Session *session) {
                                   side_name(mews_position_side(position)))
                     : text_printf("Ctrl-C leaves.");
     screen_note(&session->screen, "%s. White: %s. Black: %s. %s",
-                mews_rules_title(mews_position_rules(position)), white, black, way);
+                mews_rules_title(mews_position_rules(position)),
+                mews_seats_player(&record->seats, 0, white),
+                mews_seats_player(&record->seats, 1, black), way);
     free(way);
-    free(white);
-    free(black);
 }
 
 // The command has a line of its own, to be copied. Whoever has started the program by another one,

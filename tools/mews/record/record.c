@@ -53,13 +53,6 @@ mews_position *record_start(const Record *record, const mews_rules *rules) {
     return position;
 }
 
-char *record_player(const Record *record, int side) {
-    const mews_seats *seats = &record->seats;
-    if (seats->players[side] == MEWS_PLAYER_ENGINE && seats->level)
-        return text_printf("engine, level %llu", (unsigned long long)seats->level);
-    return text_printf("%s", mews_player_word(seats->players[side]));
-}
-
 bool record_sees_black(const Record *record) {
     const mews_player *players = record->seats.players;
     return players[0] != MEWS_PLAYER_HUMAN && players[1] == MEWS_PLAYER_HUMAN;
@@ -306,9 +299,8 @@ char *record_pgn(Record *record, const mews_rules *rules) {
     record_set(record, "Event", event);
     record_set(record, "Round", "-");
     for (int side = 0; side < 2; side++) {
-        char *player = record_player(record, side);
-        record_set(record, side_name(side), player);
-        free(player);
+        char player[MEWS_PLAYER_SIZE];
+        record_set(record, side_name(side), mews_seats_player(&record->seats, side, player));
     }
     return game_text(record->game, rules, mews_game_pgn);
 }

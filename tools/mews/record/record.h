@@ -58,7 +58,6 @@ mews_move record_move(const Record *record, size_t i, const mews_position *posit
 // The position in which the record's game begins, where that is known to be good.
 mews_position *record_start(const Record *record, const mews_rules *rules);
 
-char *record_player(const Record *record, int side); // "engine, level 3", in new memory
 // Does only Black's player look at the board, and so from Black's side?
 bool record_sees_black(const Record *record);
 bool record_draws(const Record *record); // does chance play a part among the players?
