@@ -628,8 +628,8 @@ mews_game_origin mews_game_origin_of(const mews_game *game);
 // a match's lines, and aren't written to PGN. "FEN" is missing where a game has the usual start.
 const char *mews_game_tag(const mews_game *game, const char *name);
 // The catalogue's name for the variant that the tags name in anybody's way: "Three-Check" and "3check"
-// are three-check, "Standard" is chess, [Game "Chinese Chess"] is xiangqi. "" if none is named; a name
-// that nobody knows, with small letters and hyphens.
+// are three-check, "Standard" is chess, [Game "Chinese Chess"] is xiangqi. An unknown name is
+// written with small letters and hyphens; "" if none is named.
 size_t mews_game_variant(const mews_game *game, char *buffer, size_t size);
 // Tag i; false: there are no more.
 bool mews_game_tag_at(const mews_game *game, size_t i, const char **name, const char **value);
@@ -754,8 +754,8 @@ mews_epd *mews_epd_new(const char *file, int line, const char *text, mews_report
 void mews_epd_free(mews_epd *epd);
 const char *mews_epd_fen(const mews_epd *epd); // with the clocks of `hmvc` and `fmvn`
 bool mews_epd_set_up(const mews_epd *epd, mews_position *position, mews_report *report);
-// What stands behind an opcode; NULL if it isn't there. *start (`start` may be NULL): the byte of
-// the line where that begins, or where the position begins.
+// The operands of an opcode; NULL if it isn't there. *start (which may be NULL): the byte of the
+// line where they begin; for a missing opcode, where the position begins.
 const char *mews_epd_operands(const mews_epd *epd, const char *opcode, size_t *start);
 // The one text or number that an opcode has. A text may stand in quotes. False, with the reason in
 // the report, if it is none; also, without one, if there is no such text; a number stays as it was.
@@ -807,9 +807,9 @@ int mews_protocol_square_read(const mews_rules *rules, const char *text, unsigne
 // count of passes, which other programs don't know, is left out.
 size_t mews_protocol_position_text(const mews_position *position, unsigned protocol, char *buffer,
                                    size_t size);
-// Sets up what stands behind `position`: "startpos", "fen FEN" or "sfen SFEN" (for CECP, behind
-// `setboard`, "FEN"), maybe with "moves MOVE…" behind it, which are made up to the first that isn't
-// legal. A FEN with faults behind the side to move is used without these, if that can be. All
+// Sets the position up by the arguments of the command `position`: "startpos", "fen FEN" or
+// "sfen SFEN" (CECP: "FEN", of `setboard`), maybe followed by "moves MOVE…". The moves are made up
+// to the first illegal one. A FEN whose last fields have faults is used without these. All
 // faults go into the report; false if the position stays as it was. *done (done may be NULL): so
 // many bytes of the text were carried out.
 bool mews_protocol_position_read(mews_position *position, const char *text, unsigned protocol,

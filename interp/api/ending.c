@@ -164,7 +164,7 @@ static bool ending_find(GameEnding *ending, const Position *position, Move last)
         find_last(ending, back, last, setups);
     }
     if (outcome.termination == TERM_CHECKMATE || outcome.termination == TERM_STALEMATE)
-        ending->loser = setups->after.side; // whom it is about
+        ending->loser = setups->after.side; // the side to move
     bool found =
         back && position_starved(back) <= starved && position_starved(position) == starved;
     position_free(back);

@@ -10,6 +10,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "protocol/protocol.h"
+
 static const size_t GAME_BYTES_MAX = (size_t)1 << 30;
 
 GameRecord *mews_game_new(void) {
@@ -162,12 +164,12 @@ const char *mews_game_tag(const mews_game *game, const char *name) {
 
 // Other programs write the names of variants with capitals and blanks.
 size_t mews_game_variant(const mews_game *game, char *buffer, size_t size) {
-    static const char *const usual[] = {"standard", "from position", "normal", ""};
+    static const char *const usual[] = {"standard", "from position", ""};
     const char *named = mews_game_tag(game, "Variant");
     const char *said = named ? named : game_value(game, "Game");
-    const char *ours = mews_variant_known_as(said);
+    const char *ours = variant_known_as(said);
     for (size_t i = 0; named && !ours && i < sizeof usual / sizeof *usual; i++)
-        if (mews_variant_alike(usual[i], named))
+        if (variant_alike(usual[i], named))
             ours = "chess";
     Writer writer = writer_make(buffer, size);
     if (ours)

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// A game → PGN in its export format: the seven tags of the roster, the others, then moves in lines
-// of no more than 80 columns with the notes that stand behind them. The numbers of moves are
-// counted here, for all that name a move by its number.
+// A game → PGN in its export format: the seven tags of the roster, the other tags, then the moves,
+// each followed by its notes, in lines of at most 80 columns. Move numbers are counted here, for
+// all that name a move by its number.
 
 #include "record/record.h"
 

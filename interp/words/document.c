@@ -194,7 +194,6 @@ enum { LABEL_WIDTH = 20 };
 typedef struct Rendering {
     Writer writer;
     size_t columns;
-    DocumentForm form;
     int open[LEVEL_MOST + 2]; // the levels of the lists that are open, the outermost first
     int depth;                // how many these are
 } Rendering;
@@ -385,7 +384,7 @@ size_t document_render(const Document *document, DocumentForm form, size_t colum
         [FORM_HTML] = render_html,
         [FORM_HTML_PART] = render_html,
     };
-    Rendering to = {.writer = writer_make(buffer, size), .columns = columns, .form = form};
+    Rendering to = {.writer = writer_make(buffer, size), .columns = columns};
     const Block *blocks = document->blocks, *before = NULL;
     bool page = form == FORM_HTML && document->count && blocks[0].kind == BLOCK_HEADING &&
                 blocks[0].level == 1;

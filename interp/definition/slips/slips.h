@@ -196,7 +196,7 @@ bool colon_missing_in_key(Arena *arena, Text key, Report *report);
 // `move:: N`: takes the second colon for none of the key's.
 bool colon_twice(Arena *arena, Text *key, Report *report);
 
-// ---- brackets.c: brackets that don't match, and what stands behind a value -----------------
+// ---- brackets.c: brackets that don't match, and text that follows a value -----------------
 
 // Brackets and braces that don't match. `context`: where the innermost begins, if it is known.
 bool brackets_mismatch(Arena *arena, const Source *source, size_t at, size_t context,

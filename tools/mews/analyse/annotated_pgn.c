@@ -67,7 +67,7 @@ static void add_variation(Record *noted, const Finding *better) {
 
 // ---- what the file had ------------------------------------------------------------------------
 
-// Note i of the file if it stands behind so many moves, "" if elsewhere; NULL: there are no more.
+// Note i of the file if it follows so many moves, else ""; NULL: there are no more.
 static const char *note_of(const Annotation *annotation, size_t i, size_t ply) {
     size_t at;
     const char *text = mews_game_note(annotation->file.game, i, &at);

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Memory that nobody frees: all that a command takes here stays until the program ends, or, where
-// a command goes on for long, until the typed line, the order, the position or the game is done
-// with, for which there is a mark. So it holds what is made and used in one go: texts to be
-// printed, lists to be looked through. What is kept longer is made by memory_new and text_printf.
+// Temporary memory: an arena. It is given back when the program ends. A command that runs for long
+// sets a mark, and gives all that was taken since the mark back after each typed line, order,
+// position or game. Temporary are texts that are printed at once and lists that are searched at
+// once; what is kept longer is made by memory_new and text_printf.
 // Without memory the program ends (memory_end).
 
 #ifndef MEWS_TEXT_TEMP_H

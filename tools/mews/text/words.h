@@ -88,8 +88,8 @@ size_t utf8_length(const char *text);
 void put_safe(FILE *stream, const char *text);
 void put_safe_lines(FILE *stream, const char *text); // each ends with a line feed, which is none
 
-// A text that grows; {0} is an empty one. Whoever made it frees `bytes`. TEMP_TEXT is one that
-// nobody frees (temp.h).
+// A text that grows; {0} is an empty one. Its maker frees `bytes`. TEMP_TEXT is a temporary one
+// (temp.h).
 typedef struct Growing {
     char *bytes; // NULL as long as it is empty
     size_t length;
