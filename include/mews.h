@@ -14,8 +14,14 @@
 // for it may be NULL. Nothing here prints, exits or keeps global state.
 // Rules are immutable and may be shared between threads; a report and a position belong to
 // one thread at a time.
+// Squares are numbers, rank * files + file with both from 0; -1 is none. Sides are 0 White, 1
+// Black, and -1 for neutral men. Kinds are numbers of mews_rules_piece. Structs that you fill
+// begin with their size, {.size = sizeof(mews_limits), .depth = 3}: so a program and a library of
+// different versions understand each other. What is left out is 0. A call with a struct whose size
+// isn't set fails.
 //
-// An example: chess by its built-in definition, the text of the start position and its legal moves.
+// An example: chess by its built-in definition, the text of the start position and its legal
+// moves.
 //
 //   #include <mews.h>
 //   #include <stdio.h>
@@ -67,7 +73,15 @@ typedef struct mews_position mews_position;
 // rules it came from. 0 is no move.
 typedef uint64_t mews_move;
 
-const char *mews_version(void); // "0.1.0"
+const char *mews_version(void); // "0.2.0"
+
+// How a host stops what takes long: `wanted` is asked now and then, in the thread of the call,
+// whether it should end. It may answer from what another thread has set, as an atomic flag. NULL:
+// it is never wanted.
+typedef struct mews_stop {
+    bool (*wanted)(void *context);
+    void *context;
+} mews_stop;
 
 // To be defined by the host of a library that was built without setjmp (MEWS_JUMPS off, as in
 // WebAssembly); others don't call it. A constructor or a function that fills a report got no
@@ -86,7 +100,7 @@ typedef struct mews_diagnostic {
     const char *message;    // one line
     const char *suggestion; // replaces the marked bytes; NULL if there is none
     bool mechanical;        // … and can be put there unasked: nothing else can be meant
-    bool blinds;            // the text behind it can't be read until this is mended
+    bool hides_rest;        // the text behind it can't be read until this is mended
     const char *file;       // name of the text; "" if nowhere in particular
     int line, column;       // from 1; columns count code points; 0 if nowhere in particular
     int width;              // marked code points, at least 1
@@ -127,6 +141,7 @@ size_t mews_text_safe(const char *text, char *buffer, size_t size);
 // `missing`, which may be NULL, is asked why: it returns a reason ("'a/b' is a folder"), or NULL
 // if there just is no such definition, and sets *nearest to the name that may have been meant.
 typedef struct mews_loader {
+    size_t size;
     bool (*load)(void *context, const char *name, const char **file, const char **text,
                  size_t *size);
     void *context;
@@ -135,7 +150,7 @@ typedef struct mews_loader {
     int width;     // keep sets of at least so many squares (up to 256), as larger boards need
     // Pieces get no moves, which takes an eighth of the time: enough to list games that are known
     // to be sound by what they say of themselves, their pieces and their start.
-    bool still;
+    bool without_moves;
 } mews_loader;
 
 enum { MEWS_DEFINITION_SIZE_MAX = 1 << 20 }; // bytes; larger ones are refused
@@ -155,7 +170,7 @@ size_t mews_rules_tags(const mews_rules *rules);             // words by which i
 const char *mews_rules_tag(const mews_rules *rules, size_t i); // NULL: there is no such tag
 int mews_rules_files(const mews_rules *rules);
 int mews_rules_ranks(const mews_rules *rules);
-bool mews_rules_square_exists(const mews_rules *rules, int file, int rank); // from 0
+bool mews_rules_square_exists(const mews_rules *rules, int square);
 // Squares that look different on boards, by the sign of those that are empty.
 typedef struct mews_mark {
     const char *zone; // the name of their zone ("palace"), or ""
@@ -163,7 +178,7 @@ typedef struct mews_mark {
 } mews_mark;
 // False: there are no more.
 bool mews_rules_mark(const mews_rules *rules, size_t i, mews_mark *mark);
-bool mews_rules_square_light(const mews_rules *rules, int file, int rank);
+bool mews_rules_square_light(const mews_rules *rules, int square);
 bool mews_rules_shuffled(const mews_rules *rules); // is its array drawn by a seed?
 // Do king and partner castle from wherever they start, as in Chess960?
 bool mews_rules_castling_drawn(const mews_rules *rules);
@@ -174,7 +189,7 @@ typedef struct mews_piece {
     const char *notation; // its terms, blank-separated
     int value;            // hundredths of a pawn
     bool royal;
-    bool bound; // some term has conditions or consequences besides its notation
+    bool beyond_notation; // some term has conditions or consequences besides its notation
     const char *signs[2]; // characters that picture White's and Black's; "" if it has none
     const char *plural;   // of its name: "wolves"
 } mews_piece;
@@ -184,7 +199,7 @@ bool mews_rules_piece(const mews_rules *rules, size_t kind, mews_piece *piece);
 // apart.
 bool mews_rules_forms(const mews_rules *rules, size_t kind, size_t other);
 // May a man of the side (0 White, 1 Black) promote where its move ends on that square?
-bool mews_rules_promotes(const mews_rules *rules, size_t kind, int side, int file, int rank);
+bool mews_rules_promotes(const mews_rules *rules, size_t kind, int side, int square);
 
 // Runs the tests that stand in the definition; failures go into the report as errors with
 // code "test-failed". Returns the number of tests that failed: all of them if there is no memory
@@ -233,6 +248,7 @@ const char *mews_rules_text(const mews_rules *rules, size_t i, const char **file
 
 // Files as the host has them: for one that has no files of C's, or lists folders.
 typedef struct mews_files {
+    size_t size;
     void *context;
     // The text of a file, which must stay valid until the call that wants it returns. NULL: it
     // can't be read; then *reason says why ("'a/b' is a folder"), or stays NULL if there is none.
@@ -252,8 +268,8 @@ bool mews_catalogue_has(const mews_catalogue *catalogue, const char *name); // N
 // A definition's own text; "" if there is none.
 size_t mews_catalogue_text(const mews_catalogue *catalogue, const char *name, char *buffer,
                            size_t size);
-// As mews_rules_load_named. Of `options`, which may be NULL, only `portable`, `width` and `still`
-// count; what isn't built in is never `still`.
+// As mews_rules_load_named. Of `options`, which may be NULL, only `portable`, `width` and
+// `without_moves` count, the last only for what is built in.
 mews_rules *mews_catalogue_load(const mews_catalogue *catalogue, const char *name,
                                 const mews_loader *options, mews_report *report);
 // A text as if it stood in the file; "<stdin>", or what else begins with '<', is in no folder.
@@ -291,10 +307,9 @@ int mews_position_series(const mews_position *position, int *length);
 bool mews_position_in_check(const mews_position *position);
 // Could a man of `side` take an enemy on the square (not en passant), were it its turn? Royals
 // count as any others, pins don't matter; an empty square is looked at as if a royal stood there.
-bool mews_position_attacked(const mews_position *position, int file, int rank, int side);
+bool mews_position_attacked(const mews_position *position, int square, int side);
 // The man on a square: kind and side (-1: neutral); false if there is none.
-bool mews_position_man(const mews_position *position, int file, int rank, size_t *kind,
-                       int *side);
+bool mews_position_man(const mews_position *position, int square, size_t *kind, int *side);
 int mews_position_hand(const mews_position *position, int side, size_t kind);
 
 // Legal moves, in no particular order: fills at most `capacity`, returns how many there are. They
@@ -350,31 +365,25 @@ typedef enum mews_perft_status {
     MEWS_PERFT_TOO_MANY     // more than UINT64_MAX leaves
 } mews_perft_status;
 
-// Leaves of the tree of legal moves. Repetition, N-move rule and material don't stop it.
-// `threads` ≥ 1. `stop` may be NULL; when it returns true the count ends early.
-mews_perft_status mews_position_perft(const mews_position *position, int depth, int threads,
-                                      bool (*stop)(void *context), void *context,
-                                      uint64_t *nodes);
-
-// The same with a table of what has been counted already, so that a position that is reached in
-// several ways is counted once. Several threads and several calls may share it, for positions of
-// the rules it was made for. Positions are told apart by 96 bits besides their place in the table:
-// a count with fewer than 2.6 * 10^16 look-ups is wrong with a chance below one in 10^12.
+// A table of what has been counted already, so that a position that is reached in several ways is
+// counted once. Several threads and several calls may share it, for positions of the rules it was
+// made for. Positions are told apart by 96 bits besides their place in the table: a count with
+// fewer than 2.6 * 10^16 look-ups is wrong with a chance below one in 10^12.
 enum { MEWS_PERFT_TABLE_MAX = 1 << 18 }; // mebibytes
 typedef struct mews_perft_table mews_perft_table;
 // From 1 to MEWS_PERFT_TABLE_MAX mebibytes; NULL if there is no memory.
 mews_perft_table *mews_perft_table_new(const mews_rules *rules, size_t mebibytes);
 void mews_perft_table_free(mews_perft_table *table);
-mews_perft_status mews_position_perft_hashed(const mews_position *position, int depth,
-                                             int threads, mews_perft_table *table,
-                                             bool (*stop)(void *context), void *context,
-                                             uint64_t *nodes);
+
+// Leaves of the tree of legal moves. Repetition, N-move rule and material don't stop it.
+// `threads` ≥ 1; `table` and `stop` may be NULL.
+mews_perft_status mews_position_perft(const mews_position *position, int depth, int threads,
+                                      mews_perft_table *table, const mews_stop *stop,
+                                      uint64_t *nodes);
 
 // ---- set-ups: a position put together man by man --------------------------------------------
 
-// Squares are numbers: rank * files + file, both from 0; -1 is none. Sides are 0 White, 1 Black
-// and -1 for neutral men. A set-up may be anything; only mews_position_set_up looks whether it can
-// be played on.
+// A set-up may be anything; only mews_position_set_up looks whether it can be played on.
 typedef struct mews_setup mews_setup;
 
 // An empty board with empty hands, White to move. NULL if there is no memory.
@@ -414,8 +423,7 @@ typedef enum mews_move_type {
     MEWS_PASS
 } mews_move_type;
 
-// What a move does. Squares are numbers from 0, rank * files + file; -1: none. Kinds are those of
-// mews_rules_piece; -1: none.
+// What a move does. -1: no square, no kind.
 typedef struct mews_facts {
     mews_move_type type;
     int kind;          // of the man that moves or is dropped; castling: the king
@@ -446,8 +454,8 @@ bool mews_move_facts(const mews_position *position, mews_move move, mews_facts *
 
 // ---- search -------------------------------------------------------------------------------
 
-// Looks for the best move. A search remembers what it has found for its next run; it belongs to one
-// thread, but any thread may stop it.
+// Looks for the best move. A search remembers what it has found for its next run; it belongs to
+// one thread.
 typedef struct mews_search mews_search;
 
 // A table of some mebibytes for what has been found, and a number of threads, 1 or more. The rules
@@ -467,22 +475,22 @@ int mews_level_elo(int level);
 // What ends a run; 0: no such limit. With one thread and a limit of nodes or depth, but none
 // of time, a run always finds the same.
 typedef struct mews_limits {
+    size_t size;
     int depth;       // plies
     uint64_t nodes;  // positions searched
     double soft;     // seconds after which no greater depth is begun …
     double hard;     // … and after which the run ends. If `soft` is less than `hard`, less of it is
                      // used while the best move stays the same, and more if the score falls
     int lines;       // how many of the best moves are reported with a line each; 0 means 1
-    bool whole;      // nothing is pruned or reduced: a win that can be forced in so many plies as
+    bool exhaustive; // nothing is pruned or reduced: a win that can be forced in so many plies as
                      // the depth is found
     const mews_move *only; // if not NULL, only these `only_count` moves are searched
     size_t only_count;
     int level;     // 1 to MEWS_LEVELS; 0 means MEWS_LEVELS
     int elo;       // if not 0, no stronger than that on the scale of mews_level_elo
     uint64_t seed; // of what a weak level misses
-    bool (*stop)(void *context); // asked now and then whether to stop; may be NULL
-    void *stop_context;
-    bool aside; // what it finds is no plan for the turn: see mews_search_planned
+    mews_stop stop;
+    bool unplanned; // what it finds is no plan for the turn: see mews_search_planned
 } mews_limits;
 
 // A line that was found at some depth.
@@ -507,11 +515,9 @@ typedef struct mews_best {
 
 // Runs until a limit is reached. `report` (may be NULL) gets each line as it is found. False if
 // there was no memory.
-bool mews_search_run(mews_search *search, const mews_position *position,
-                     const mews_limits *limits,
+bool mews_search_run(mews_search *search, const mews_position *position, const mews_limits *limits,
                      void (*report)(void *context, const mews_line *line), void *context,
                      mews_best *best);
-void mews_search_stop(mews_search *search);
 
 // In games whose turns have several moves: is the next move of this position part of the turn that
 // the last run thought out? Then it goes to *best. So a turn takes one thinking.
@@ -520,6 +526,7 @@ bool mews_search_planned(const mews_search *search, const mews_position *positio
 
 // A player's clock, in seconds.
 typedef struct mews_clock {
+    size_t size;
     double left, increment; // on the clock, and what is added for a turn
     double byoyomi;         // for each move, once `left` is used up
     double overhead;        // what a move takes besides thinking
@@ -539,10 +546,9 @@ typedef enum mews_mate {
     MEWS_MATE_NO_MEMORY
 } mews_mate;
 enum { MEWS_MATE_PLIES = 99 };
-// `stop` is asked now and then and may be NULL. *length: of the line in `moves`, 0 if none was
-// found.
-mews_mate mews_position_mate(const mews_position *position, bool (*stop)(void *context),
-                             void *context, mews_move moves[MEWS_MATE_PLIES], int *length);
+// `stop` may be NULL. *length: of the line in `moves`, 0 if none was found.
+mews_mate mews_position_mate(const mews_position *position, const mews_stop *stop,
+                             mews_move moves[MEWS_MATE_PLIES], int *length);
 
 // ---- values -------------------------------------------------------------------------------
 
@@ -600,8 +606,8 @@ size_t mews_move_from_zero(const mews_rules *rules, const char *text, char *buff
 // Why the man on a square has no legal move: "the pawn on d3 is frozen by the immobilizer on d4",
 // or why so few moves are legal: "White's king on e1 is in check from the rook on e8", "a capture
 // is compulsory: e4d5". 0, and "", if there is no such reason.
-size_t mews_position_why_still(const mews_position *position, int file, int rank, char *buffer,
-                               size_t size);
+size_t mews_position_why_no_move(const mews_position *position, int square, char *buffer,
+                                 size_t size);
 
 // ---- games --------------------------------------------------------------------------------
 
@@ -666,6 +672,7 @@ mews_player mews_player_read(const char *word);
 
 // Who sits at the board, and by what limits: what a saved game keeps to be gone on with.
 typedef struct mews_seats {
+    size_t size;
     mews_player players[2];          // White, Black
     uint64_t level, nodes, movetime; // of the engine; movetime in milliseconds; 0: not limited
     uint64_t random;                 // state of the random numbers
@@ -676,8 +683,8 @@ typedef struct mews_seats {
 enum { MEWS_PLAYER_SIZE = 48 };
 // "engine, level 3": what PGN has for the player of a side. In the buffer, or a constant.
 const char *mews_seats_player(const mews_seats *seats, int side, char buffer[MEWS_PLAYER_SIZE]);
-void mews_game_seats(const mews_game *game, mews_seats *seats);
-void mews_game_set_seats(mews_game *game, const mews_seats *seats);
+void mews_game_seats(const mews_game *game, mews_seats *seats); // fills as much as its size says
+bool mews_game_set_seats(mews_game *game, const mews_seats *seats);
 
 // A text (ended with NUL) of one or many games: PGN, lines of `mews match`, or a saved game. `file`
 // is its name for messages; the text must stay as long as the games are read. NULL, with the reason
@@ -694,6 +701,7 @@ bool mews_games_skip(mews_games *games); // passes over one; false: there are no
 // The same of PGN without building games, in constant memory. Each function may be NULL; texts
 // live as long as the call. `depth`: of the variation in which something stands; 0: in the game.
 typedef struct mews_pgn_visitor {
+    size_t size;
     bool (*begin)(void *context, int line); // of a game; false: it is passed over
     void (*tag)(void *context, const char *name, const char *value, int line);
     bool (*move)(void *context, const char *text, int line); // false: there are too many
@@ -800,7 +808,7 @@ size_t mews_protocol_move_text(const mews_position *position, mews_move move, un
 // the protocol's words ("the pawn on e4 is in the way"), and nothing if none is known.
 mews_move mews_protocol_move_read(const mews_position *position, const char *text,
                                   unsigned protocol, mews_report *report);
-// "e4" at the front of a text → the square's number, as in mews_facts; -1 if it is none.
+// "e4" at the front of a text → the square; -1 if it is none.
 int mews_protocol_square_read(const mews_rules *rules, const char *text, unsigned protocol);
 
 // What a program is told of a position: "fen FEN" (for CECP without the word), "sfen SFEN". The
@@ -895,7 +903,7 @@ void mews_document_free(mews_document *document);
 
 // Block i, from 0. False: there are no more.
 bool mews_document_block(const mews_document *document, size_t i, mews_block *block);
-// Does block i name pieces of this kind, or this square (rank * files + file)?
+// Does block i name pieces of this kind, or this square?
 bool mews_document_names_piece(const mews_document *document, size_t i, size_t kind);
 bool mews_document_names_square(const mews_document *document, size_t i, int square);
 
@@ -997,7 +1005,7 @@ typedef struct mews_comparison {
     const char *names;      // of men whose letter isn't their name: "A = Shielder"; "" if none
     const char *moves[2];   // of either; "..." at its end if there are more than can be followed
     int files, ranks;       // the board: 15×15, or another if that shows no difference
-    int file, rank;         // where on it the piece stands, from 0
+    int square;             // where on it the piece stands
     bool moved;             // they differ once the piece has moved
 } mews_comparison;
 
@@ -1013,10 +1021,11 @@ size_t mews_comparison_text(const mews_comparison *comparison, const char *a, co
 typedef enum mews_colours { MEWS_COLOURLESS, MEWS_COLOURS_16, MEWS_COLOURS_256 } mews_colours;
 enum { MEWS_MARK_MOVED = 1, MEWS_MARK_TARGET = 2 }; // a square of the last move; where one can go
 typedef struct mews_view {
+    size_t size;
     int below;                  // the side whose home is below: 0 White, 1 Black
     mews_colours colours;       // how many the terminal has
     bool signs;                 // the pieces' signs, where they have some, in place of letters
-    const unsigned char *marks; // of the squares rank * files + file; NULL: none
+    const unsigned char *marks; // of the squares; NULL: none
     const char *const *beside;  // texts at the right of the board's lines, from above; NULL: none
     size_t beside_count;        // the board has a line a rank, one for a river, one for the files
     size_t columns; // of the terminal: coloured squares are narrower if they need it; 0: any number
@@ -1038,6 +1047,7 @@ size_t mews_notation_around(const char *notation, int side, const char *men, con
 
 // A game as a curve: White's chances to win, 0 to 100, over the plies.
 typedef struct mews_graph {
+    size_t size;
     const char *title;             // such as the players; any text
     size_t plies;
     const double *chances;         // of the positions from the first

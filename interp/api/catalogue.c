@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "base/near.h"
+#include "base/sized.h"
 #include "protocol/protocol.h"
 
 enum { NAME_SIZE_MAX = 128, EXTENDS_MAX = 64 };
@@ -106,9 +107,9 @@ mews_catalogue *mews_catalogue_new(const char *const *folders, size_t count,
     if (!catalogue)
         return NULL;
     catalogue->kept = arena_make(CATALOGUE_LIMIT, &catalogue->failed);
-    catalogue->files = files ? *files : (mews_files){0};
-    if (arena_guard(&catalogue->failed, catalogue_fill,
-                    &(CatalogueOpening){catalogue, folders, count}))
+    bool known = sized_copy(&catalogue->files, sizeof catalogue->files, files);
+    if (known && arena_guard(&catalogue->failed, catalogue_fill,
+                             &(CatalogueOpening){catalogue, folders, count}))
         return catalogue;
     mews_catalogue_free(catalogue);
     return NULL;
@@ -382,14 +383,16 @@ static bool all_built_in(const Lookup *lookup) {
 static mews_rules *lookup_compile(Lookup *lookup, const mews_loader *options, bool still,
                                   mews_report *report) {
     const Source first = lookup->found[0].source;
-    mews_loader loader = options ? *options : (mews_loader){0};
+    mews_loader loader;
+    if (!sized_copy(&loader, sizeof loader, options))
+        return NULL;
     loader.load = lookup_load;
     loader.missing = lookup_missing;
     loader.context = lookup;
-    loader.still = still && all_built_in(lookup);
-    mews_rules *rules =
-        mews_rules_load(first.name, first.text, first.size, &loader, loader.still ? NULL : report);
-    if (loader.still && (!rules || !all_built_in(lookup))) {
+    loader.without_moves = still && all_built_in(lookup);
+    mews_rules *rules = mews_rules_load(first.name, first.text, first.size, &loader,
+                                        loader.without_moves ? NULL : report);
+    if (loader.without_moves && (!rules || !all_built_in(lookup))) {
         mews_rules_free(rules);
         lookup->count = 1;
         rules = lookup_compile(lookup, options, false, report);
@@ -416,7 +419,7 @@ mews_rules *mews_catalogue_load(const mews_catalogue *catalogue, const char *nam
     if (!lookup)
         report_starve(report);
     else if (lookup_next(lookup, name))
-        rules = lookup_compile(lookup, options, options && options->still, report);
+        rules = lookup_compile(lookup, options, options && options->without_moves, report);
     else
         missing_tell(lookup, name, report);
     lookup_free(lookup);

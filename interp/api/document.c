@@ -46,10 +46,10 @@ bool rules_kinds_seen(const mews_rules *rules, mews_report *report, KindsSeen *s
     return found;
 }
 
-static Explanation *explain(const mews_rules *rules, size_t kind, KindsSeen seen,
+static Explanation *explain(const mews_rules *rules, size_t kind, KindsSeen seen, bool spelt,
                             mews_report *report) {
     return explanation_of_piece(rules->definition, (int)kind,
-                                rules->engine.rules->pieces[kind].signs, seen, report);
+                                rules->engine.rules->pieces[kind].signs, seen, spelt, report);
 }
 
 mews_explanation *mews_explanation_of_piece(const mews_rules *rules, size_t kind,
@@ -57,7 +57,7 @@ mews_explanation *mews_explanation_of_piece(const mews_rules *rules, size_t kind
     KindsSeen seen;
     if (kind >= mews_rules_pieces(rules) || !rules_kinds_seen(rules, report, &seen))
         return NULL;
-    return (mews_explanation *)(void *)explain(rules, kind, seen, report);
+    return (mews_explanation *)(void *)explain(rules, kind, seen, true, report);
 }
 
 void mews_explanation_free(mews_explanation *explanation) {
@@ -159,7 +159,7 @@ mews_document *mews_document_of_explanation(const mews_explanation *explanation,
 }
 
 static char *drawing_new(const mews_rules *rules, bool signs) {
-    const mews_view view = {.signs = signs};
+    const mews_view view = {.size = sizeof(mews_view), .signs = signs};
     mews_position *start = mews_position_new(rules, 0);
     size_t size = start ? mews_position_view(start, &view, NULL, 0) + 1 : 0;
     char *drawing = size ? malloc(size) : NULL;
@@ -176,7 +176,7 @@ static Explanation **explanations_new(const mews_rules *rules, KindsSeen seen, m
     size_t count = mews_rules_pieces(rules);
     Explanation **explanations = calloc(count, sizeof(Explanation *));
     for (*made = 0; explanations && *made < count; ++*made)
-        if (!(explanations[*made] = explain(rules, *made, seen, report)))
+        if (!(explanations[*made] = explain(rules, *made, seen, false, report)))
             break;
     return explanations;
 }

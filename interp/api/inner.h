@@ -40,12 +40,9 @@ typedef struct BuiltinDefinition {
 extern const BuiltinDefinition builtin_definitions[];
 extern const size_t builtin_definition_count;
 
-// The square, or NONE if it is off the rectangle of the board; it may be a hole.
-static inline int square_at(const mews_rules *rules, int file, int rank) {
-    const Rules *compiled = rules->engine.rules;
-    if (file < 0 || rank < 0 || file >= compiled->board.files || rank >= compiled->board.ranks)
-        return NONE;
-    return rank * compiled->board.files + file;
+// Is the number one of a square of the board's rectangle? The square may be a hole.
+static inline bool square_on_board(const mews_rules *rules, int square) {
+    return square >= 0 && square < rules->engine.rules->board.squares;
 }
 
 // The kinds that the game can ever have. False, and reported, if there is no memory.

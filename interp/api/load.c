@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/sized.h"
 #include "definition/slips/slips.h"
 #include "definition/yaml.h"
 #include "notation/fen/fen.h"
@@ -159,7 +160,7 @@ static void rules_fill(void *context) {
     Definition *definition =
         definition_read(kept, source, &(Loader){load_and_keep, &keeping, tell_missing}, report);
     rules->definition = definition;
-    bool still = loading->loader && loading->loader->still;
+    bool still = loading->loader && loading->loader->without_moves;
     Rules *compiled =
         (still ? rules_compile_still : rules_compile)(kept, loading->scratch, definition, report);
     if (has_errors(loading)) {
@@ -236,7 +237,7 @@ static void blame_faults(const mews_rules *rules, Report *report, size_t serial)
         return;
     const Source *base = rules->bases[0];
     Replay replay = {rules, 1};
-    mews_loader loader = {.load = load_again, .context = &replay};
+    mews_loader loader = {.size = sizeof(mews_loader), .load = load_again, .context = &replay};
     Report *alone = report_new();
     if (!alone) {
         report_starve(report);
@@ -279,11 +280,14 @@ static bool rules_load(Loading *loading) {
 
 mews_rules *mews_rules_load(const char *file, const char *text, size_t size,
                             const mews_loader *loader, mews_report *report) {
+    mews_loader known;
+    if (loader && !sized_copy(&known, sizeof known, loader))
+        return NULL;
     Report *own = report ? NULL : report_new();
     Loading loading = {.rules = calloc(1, sizeof *loading.rules),
                        .scratch = calloc(1, sizeof *loading.scratch),
                        .source = {.name = file, .text = text, .size = size},
-                       .loader = loader,
+                       .loader = loader ? &known : NULL,
                        .report = report ? report : own};
     bool ready = loading.rules && loading.scratch && loading.report;
     if (!ready)

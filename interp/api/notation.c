@@ -43,14 +43,14 @@ size_t mews_move_from_zero(const mews_rules *rules, const char *text, char *buff
     return writer_end(&writer);
 }
 
-size_t mews_position_why_still(const mews_position *position, int file, int rank, char *buffer,
-                               size_t size) {
+size_t mews_position_why_no_move(const mews_position *position, int square, char *buffer,
+                                 size_t size) {
     Writer writer = writer_make(buffer, size);
-    int square = square_at(mews_position_rules(position), file, rank);
     MoveList list;
     Scene scene;
     if (move_list_make(position, &list) &&
-        !(square != NONE && frozen_write(&writer, &list, square))) {
+        !(square_on_board(mews_position_rules(position), square) &&
+          frozen_write(&writer, &list, square))) {
         scene_of_list(&scene, &list);
         why_few_write(&writer, &scene, false);
         scene_end(&scene);
@@ -100,8 +100,7 @@ mews_comparison *mews_comparison_new(const char *a, const char *b, mews_report *
                                     .moves = {inner->moves[0], inner->moves[1]},
                                     .files = inner->files,
                                     .ranks = inner->ranks,
-                                    .file = inner->file,
-                                    .rank = inner->rank,
+                                    .square = inner->rank * inner->files + inner->file,
                                     .moved = inner->moved}};
     return &compared->seen;
 }

@@ -6,6 +6,7 @@
 #include "api/inner.h"
 
 #include "base/columns.h"
+#include "base/sized.h"
 #include "picture/picture.h"
 
 _Static_assert((int)MEWS_COLOURS_16 == (int)COLOURS_16 &&
@@ -49,9 +50,12 @@ static bool job_run(PictureJob *job) {
     return done;
 }
 
-size_t mews_position_view(const mews_position *position, const mews_view *view, char *buffer,
+size_t mews_position_view(const mews_position *position, const mews_view *given, char *buffer,
                           size_t size) {
-    PictureJob job = {.position = position, .view = view, .writer = writer_make(buffer, size)};
+    mews_view view;
+    PictureJob job = {.position = position, .view = &view, .writer = writer_make(buffer, size)};
+    if (!sized_copy(&view, sizeof view, given))
+        return writer_end(&job.writer);
     if (job_run(&job))
         return writer_end(&job.writer);
     position_starve(position);
@@ -70,8 +74,11 @@ size_t mews_notation_around(const char *notation, int side, const char *men, con
     return 0;
 }
 
-size_t mews_graph_svg(const mews_graph *graph, char *buffer, size_t size) {
+size_t mews_graph_svg(const mews_graph *given, char *buffer, size_t size) {
     Writer writer = writer_make(buffer, size);
+    mews_graph own, *graph = &own;
+    if (!sized_copy(graph, sizeof own, given))
+        return writer_end(&writer);
     graph_write(&writer, &(Graph){.title = graph->title,
                                   .plies = graph->plies,
                                   .chances = graph->chances,

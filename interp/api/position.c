@@ -79,16 +79,14 @@ bool mews_position_in_check(const mews_position *position) {
     return position_in_check(position);
 }
 
-bool mews_position_attacked(const mews_position *position, int file, int rank, int side) {
-    int square = square_at(mews_position_rules(position), file, rank);
-    return square != NONE && (side == WHITE || side == BLACK) &&
-           position_attacked(position, square, side);
+bool mews_position_attacked(const mews_position *position, int square, int side) {
+    return square_on_board(mews_position_rules(position), square) &&
+           (side == WHITE || side == BLACK) && position_attacked(position, square, side);
 }
 
-bool mews_position_man(const mews_position *position, int file, int rank, size_t *kind,
-                       int *side) {
-    int square = square_at(mews_position_rules(position), file, rank);
-    int man = square == NONE ? MAN_NONE : position_man(position, square);
+bool mews_position_man(const mews_position *position, int square, size_t *kind, int *side) {
+    bool exists = square_on_board(mews_position_rules(position), square);
+    int man = exists ? position_man(position, square) : MAN_NONE;
     if (!man)
         return false;
     *kind = (size_t)man_kind(man);
@@ -164,10 +162,10 @@ bool mews_move_facts(const mews_position *position, mews_move move, mews_facts *
                           .captures = known.captures,
                           .removed_count = known.removed_count,
                           .moved_count = known.moved_count};
-    memcpy(facts->removed, known.removed, sizeof facts->removed);
-    memcpy(facts->moved, known.moved, sizeof facts->moved);
+    memcpy(facts->removed, known.removed, (size_t)known.removed_count * sizeof *known.removed);
+    memcpy(facts->moved, known.moved, (size_t)known.moved_count * sizeof *known.moved);
     facts->changed_count = known.changed_count;
-    memcpy(facts->changed, known.changed, sizeof facts->changed);
+    memcpy(facts->changed, known.changed, (size_t)known.changed_count * sizeof *known.changed);
     return true;
 }
 
@@ -221,12 +219,6 @@ const char *mews_result_text(mews_result result) {
     return result == MEWS_ONGOING ? "*" : result_word((Result)result);
 }
 
-mews_perft_status mews_position_perft(const mews_position *position, int depth, int threads,
-                                      bool (*stop)(void *context), void *context,
-                                      uint64_t *nodes) {
-    return (mews_perft_status)position_perft(position, depth, threads, NULL, stop, context, nodes);
-}
-
 mews_perft_table *mews_perft_table_new(const mews_rules *rules, size_t mebibytes) {
     return perft_table_new(rules->engine.rules, mebibytes);
 }
@@ -235,9 +227,10 @@ void mews_perft_table_free(mews_perft_table *table) {
     perft_table_free(table);
 }
 
-mews_perft_status mews_position_perft_hashed(const mews_position *position, int depth, int threads,
-                                             mews_perft_table *table, bool (*stop)(void *context),
-                                             void *context, uint64_t *nodes) {
-    return (mews_perft_status)position_perft(position, depth, threads, table, stop, context,
-                                             nodes);
+mews_perft_status mews_position_perft(const mews_position *position, int depth, int threads,
+                                      mews_perft_table *table, const mews_stop *stop,
+                                      uint64_t *nodes) {
+    const mews_stop asked = stop ? *stop : (mews_stop){0};
+    return (mews_perft_status)position_perft(position, depth, threads, table, asked.wanted,
+                                             asked.context, nodes);
 }

@@ -52,7 +52,7 @@ bool mews_report_get(const mews_report *report, size_t i, mews_diagnostic *diagn
                                     .message = item.message,
                                     .suggestion = item.suggestion,
                                     .mechanical = item.mechanical,
-                                    .blinds = item.blinds,
+                                    .hides_rest = item.hides_rest,
                                     .file = item.file,
                                     .line = item.line,
                                     .column = item.column,

@@ -54,13 +54,13 @@ int mews_rules_ranks(const mews_rules *rules) {
     return rules->engine.rules->board.ranks;
 }
 
-bool mews_rules_square_exists(const mews_rules *rules, int file, int rank) {
-    int square = square_at(rules, file, rank);
-    return square != NONE && bits_has(&rules->engine.rules->board.exists, square);
+bool mews_rules_square_exists(const mews_rules *rules, int square) {
+    return square_on_board(rules, square) && bits_has(&rules->engine.rules->board.exists, square);
 }
 
-bool mews_rules_square_light(const mews_rules *rules, int file, int rank) {
-    return ((file + rank) % 2 == 0) == rules->engine.rules->board.a1_light;
+bool mews_rules_square_light(const mews_rules *rules, int square) {
+    int files = mews_rules_files(rules);
+    return ((square % files + square / files) % 2 == 0) == rules->engine.rules->board.a1_light;
 }
 
 bool mews_rules_shuffled(const mews_rules *rules) {
@@ -98,7 +98,7 @@ bool mews_rules_piece(const mews_rules *rules, size_t kind, mews_piece *piece) {
                           .notation = from->notation,
                           .value = from->value,
                           .royal = from->royal,
-                          .bound = piece_bound(&rules->definition->pieces[kind]),
+                          .beyond_notation = piece_bound(&rules->definition->pieces[kind]),
                           .signs = {from->signs[WHITE], from->signs[BLACK]},
                           .plural = rules->plurals[kind]};
     return true;
@@ -110,9 +110,9 @@ bool mews_rules_forms(const mews_rules *rules, size_t kind, size_t other) {
            are_forms(rules->engine.rules, (int)kind, (int)other);
 }
 
-bool mews_rules_promotes(const mews_rules *rules, size_t kind, int side, int file, int rank) {
-    int square = square_at(rules, file, rank);
-    if (kind >= mews_rules_pieces(rules) || (side != WHITE && side != BLACK) || square == NONE)
+bool mews_rules_promotes(const mews_rules *rules, size_t kind, int side, int square) {
+    if (kind >= mews_rules_pieces(rules) || (side != WHITE && side != BLACK) ||
+        !square_on_board(rules, square))
         return false;
     const Piece *piece = &rules->engine.rules->pieces[kind];
     return piece->promotion_count > 0 && bits_has(&piece->side[side].promotion, square);

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "api/inner.h"
+#include "base/sized.h"
 #include "search/levels.h"
 
 _Static_assert((int)MEWS_LEVELS == (int)LEVELS && (int)MEWS_MATE_PLIES == (int)MATE_PLIES &&
@@ -41,10 +42,6 @@ void mews_search_free(mews_search *search) {
 void mews_search_clear(mews_search *search) {
     search->plan.count = 0;
     search_clear(search->search);
-}
-
-void mews_search_stop(mews_search *search) {
-    search_stop(search->search);
 }
 
 int mews_level_elo(int level) {
@@ -95,7 +92,7 @@ static int moves_to_win(const mews_position *from, const mews_move *moves, int l
 typedef struct Reporting {
     mews_search *search;
     const mews_position *position;
-    bool aside;
+    bool unplanned;
     int score, mate; // of the best line
     void (*report)(void *context, const mews_line *line);
     void *context;
@@ -123,36 +120,39 @@ static void report_line(void *context, const SearchLine *line) {
     if (line->number == 1) {
         reporting->score = line->score;
         reporting->mate = told.mate;
-        if (!reporting->aside)
+        if (!reporting->unplanned)
             keep_plan(reporting->search, reporting->position, &told);
     }
     if (reporting->report)
         reporting->report(reporting->context, &told);
 }
 
-bool mews_search_run(mews_search *search, const mews_position *position, const mews_limits *limits,
+bool mews_search_run(mews_search *search, const mews_position *position, const mews_limits *given,
                      void (*report)(void *context, const mews_line *line), void *context,
                      mews_best *best) {
+    mews_limits own, *limits = &own;
+    if (!sized_copy(limits, sizeof own, given))
+        return false;
     SearchLimits wanted = {.depth = limits->depth,
                            .nodes = limits->nodes,
                            .soft = limits->soft,
                            .hard = limits->hard,
                            .lines = limits->lines,
-                           .whole = limits->whole,
+                           .exhaustive = limits->exhaustive,
                            .only = limits->only,
                            .only_count = limits->only_count,
                            .level = limits->level,
                            .elo = limits->elo,
                            .seed = limits->seed,
-                           .stop = limits->stop,
-                           .stop_context = limits->stop_context};
+                           .stop = limits->stop.wanted,
+                           .stop_context = limits->stop.context};
     Reporting reporting = {.search = search,
                            .position = position,
-                           .aside = limits->aside,
+                           .unplanned = limits->unplanned,
                            .report = report,
                            .context = context};
     SearchResult result = {0};
-    if (!limits->aside)
+    if (!limits->unplanned)
         search->plan.count = 0;
     bool done = search_run(search->search, position, &wanted, report_line, &reporting, &result);
     *best = (mews_best){
@@ -176,8 +176,12 @@ bool mews_search_planned(const mews_search *search, const mews_position *positio
     return planned.move != 0;
 }
 
-void mews_position_budget(const mews_position *position, const mews_clock *clock, double *soft,
+void mews_position_budget(const mews_position *position, const mews_clock *given, double *soft,
                           double *hard) {
+    mews_clock own, *clock = &own;
+    *soft = *hard = 0;
+    if (!sized_copy(clock, sizeof own, given))
+        return;
     int whole, left = mews_position_series(position, &whole);
     const SearchClock paced = {.left = clock->left,
                                .increment = clock->increment,
@@ -188,10 +192,11 @@ void mews_position_budget(const mews_position *position, const mews_clock *clock
     search_budget(&paced, soft, hard);
 }
 
-mews_mate mews_position_mate(const mews_position *position, bool (*stop)(void *context),
-                             void *context, mews_move moves[MEWS_MATE_PLIES], int *length) {
+mews_mate mews_position_mate(const mews_position *position, const mews_stop *stop,
+                             mews_move moves[MEWS_MATE_PLIES], int *length) {
+    const mews_stop asked = stop ? *stop : (mews_stop){0};
     MateLine line;
-    MateVerdict verdict = mate_search(position, stop, context, &line);
+    MateVerdict verdict = mate_search(position, asked.wanted, asked.context, &line);
     *length = verdict == MATE_FOUND ? line.count : 0;
     memcpy(moves, line.moves, (size_t)*length * sizeof *moves);
     return (mews_mate)verdict;

@@ -23,7 +23,7 @@ typedef struct Item {
     char *about, *explains, *rest; // NULL: nothing
     int line, column, width;
     size_t start, length;
-    bool mechanical, blinds;
+    bool mechanical, hides_rest;
 } Item;
 
 struct mews_report {
@@ -325,9 +325,9 @@ void report_fix(Report *report, const char *replacement) {
     report->items[report->last].mechanical = true;
 }
 
-void report_blinds(Report *report) {
+void report_hides_rest(Report *report) {
     if (report && report->last < report->count)
-        report->items[report->last].blinds = true;
+        report->items[report->last].hides_rest = true;
 }
 
 // ---- what it is about
@@ -466,7 +466,7 @@ bool report_get(const Report *report, size_t i, Diagnostic *diagnostic) {
         .message = item->message ? item->message : "",
         .suggestion = item->suggestion,
         .mechanical = item->mechanical,
-        .blinds = item->blinds,
+        .hides_rest = item->hides_rest,
         .file = item->file ? item->file : "",
         .line = item->line,
         .column = item->column,

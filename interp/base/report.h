@@ -41,7 +41,7 @@ void report_unsuggest(Report *report, size_t serial);
 void report_fix(Report *report, const char *replacement);
 
 // Says that of the text behind the finding added last nothing could be read.
-void report_blinds(Report *report);
+void report_hides_rest(Report *report);
 
 // Gives the finding added last what its message leaves out for being long. NULL is ignored.
 void report_rest(Report *report, const char *rest);
@@ -98,7 +98,7 @@ typedef struct Diagnostic {
     const char *code, *message;
     const char *suggestion;       // NULL if there is none
     bool mechanical;              // it can be put there unasked
-    bool blinds;                  // of the text behind it nothing could be read
+    bool hides_rest;              // of the text behind it nothing could be read
     const char *file;             // "" if nowhere in particular; then line is 0
     int line, column, width;      // in code points, from 1
     size_t start, length;         // the marked bytes

@@ -215,7 +215,7 @@ static YamlNode *file_read(Reader *reader, const Source *source, const Loader *l
                            const ExtendsChain *chain) {
     YamlNode *own = yaml_read(reader->arena, source, reader->report);
     if (own && !typed_mean(reader->arena, own, reader->report)) {
-        report_blinds(reader->report);
+        report_hides_rest(reader->report);
         return NULL;
     }
     if (!own || !is_any_definition(reader, own))

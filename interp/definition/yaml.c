@@ -75,7 +75,7 @@ static void yaml_report_syntax(Yaml *yaml) {
                        .open_length = yaml->open_length};
     yaml_stop(yaml);
     yaml_fault_report(&fault);
-    report_blinds(yaml->report);
+    report_hides_rest(yaml->report);
 }
 
 static void yaml_report_alias(Yaml *yaml, size_t at) {
@@ -86,7 +86,7 @@ static void yaml_report_alias(Yaml *yaml, size_t at) {
 // A text that YAML takes for an alias has an end where the text goes on: that has been told.
 static void yaml_stop_behind_alias(Yaml *yaml) {
     yaml_stop(yaml);
-    report_blinds(yaml->report);
+    report_hides_rest(yaml->report);
 }
 
 static bool yaml_next(Yaml *yaml) {
@@ -352,7 +352,7 @@ static void yaml_entry(Yaml *yaml, YamlNode *map, int depth) {
     if (key->shape == NODE_TEXT && !yaml->stopped &&
         colon_missing_in_key(yaml->arena, key->text, yaml->report)) {
         if (yaml_has_more(yaml, key->span))
-            report_blinds(yaml->report);
+            report_hides_rest(yaml->report);
         yaml_stop(yaml);
     }
     if (key->shape == NODE_TEXT && !yaml->stopped)

@@ -24,8 +24,8 @@ static bool move_list_gather(const Position *position, MoveList *list, const Mov
     size_t count = position_moves(position, NULL, 0);
     if (!count)
         return true;
-    list->moves = calloc(count, sizeof *list->moves);
-    list->facts = calloc(count, sizeof *list->facts);
+    list->moves = malloc(count * sizeof *list->moves);
+    list->facts = malloc(count * sizeof *list->facts);
     if (!list->moves || !list->facts) {
         position_starve(position);
         move_list_free(list);

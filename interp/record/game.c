@@ -252,11 +252,11 @@ const char *mews_game_ending(const mews_game *game, int *line) {
 }
 
 void mews_game_seats(const mews_game *game, mews_seats *seats) {
-    *seats = game->seats;
+    sized_give(seats, &game->seats, sizeof game->seats);
 }
 
-void mews_game_set_seats(mews_game *game, const mews_seats *seats) {
-    game->seats = *seats;
+bool mews_game_set_seats(mews_game *game, const mews_seats *seats) {
+    return sized_copy(&game->seats, sizeof game->seats, seats);
 }
 
 mews_player mews_player_read(const char *word) {

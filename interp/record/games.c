@@ -158,8 +158,8 @@ static void pass_line(Games *games) {
 
 static bool next_pgn(Games *games, GameRecord *game, Report *report) {
     GameBuilder builder = {.game = game};
-    const mews_pgn_visitor visitor = {begin,    add_tag, add_move, add_comment,
-                                      add_note, end,     &builder};
+    const mews_pgn_visitor visitor = {sizeof visitor, begin,    add_tag, add_move,
+                                      add_comment,    add_note, end,     &builder};
     games->pgn.visitor = &visitor;
     games->pgn.report = report;
     if (game)

@@ -412,10 +412,13 @@ bool pgn_next(PgnReader *reader) {
     return true;
 }
 
-bool mews_pgn_visit(const char *file, const char *text, const mews_pgn_visitor *visitor,
+bool mews_pgn_visit(const char *file, const char *text, const mews_pgn_visitor *given,
                     mews_report *report) {
+    mews_pgn_visitor visitor;
+    if (!sized_copy(&visitor, sizeof visitor, given))
+        return false;
     const Source source = {.name = file, .text = text, .size = strlen(text)};
-    PgnReader reader = pgn_reader(&source, visitor, report);
+    PgnReader reader = pgn_reader(&source, &visitor, report);
     while (pgn_next(&reader))
         continue;
     return !reader.faulty;

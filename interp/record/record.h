@@ -12,6 +12,7 @@
 
 #include "base/arena.h"
 #include "base/report.h"
+#include "base/sized.h"
 #include "position/position.h"
 
 typedef struct GameTag {

@@ -312,10 +312,10 @@ static void run_settle(Search *search, const Position *position, const SearchLim
     *limits = *wanted;
     limits->depth = (int)smaller((uint64_t)wanted->depth, (uint64_t)sight->depth);
     limits->nodes = smaller(wanted->nodes, sight->nodes);
-    if (!sight->clear || search->dim || limits->whole)
+    if (!sight->clear || search->dim || limits->exhaustive)
         search_clear(search);
     shared->traits = search->traits;
-    if (limits->whole)
+    if (limits->exhaustive)
         shared->traits.selective = shared->traits.null_move = shared->traits.prunes = false;
     search->dim = !sight->clear;
     shared->limits = limits;

@@ -23,7 +23,8 @@ typedef struct SearchLimits {
     // in part or exceeded, as the best move stays the same or the score falls.
     double soft, hard;
     int lines;         // how many moves get a line each; 1 at least
-    bool whole; // nothing is pruned or reduced: a win that can be forced within the depth is found
+    bool exhaustive; // nothing is pruned or reduced: a win that can be forced within the depth is
+                     // found
     const Move *only;  // search these moves only
     size_t only_count;
     int level, elo; // how much it sees, see sight_of; 0 and 0: everything

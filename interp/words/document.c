@@ -216,11 +216,12 @@ static void put_lines(Writer *writer, const char *lines, int margin,
     }
 }
 
-// Behind the label. Further lines of the text have indents of their own.
+// Behind the label. A line that begins with blanks hangs below its text, and further lines have
+// indents of their own.
 static void put_cell(Rendering *to, const char *text) {
-    size_t first = strcspn(text, "\n");
-    write_wrapped(&to->writer, text, first,
-                  (WrapForm){to->columns, LABEL_WIDTH + 1, LABEL_WIDTH + 1});
+    size_t first = strcspn(text, "\n"), blanks = strspn(text, " ");
+    int hang = LABEL_WIDTH + 1 + (blanks ? (int)blanks + 2 : 0);
+    write_wrapped(&to->writer, text, first, (WrapForm){to->columns, LABEL_WIDTH + 1, hang});
     write_wrapped(&to->writer, text + first, strlen(text + first),
                   (WrapForm){to->columns, 0, INDENT_HANGING});
 }

@@ -29,7 +29,7 @@ static bool load(void *context, const char *name, const char **file, const char 
     return strcmp(name, "chess") == 0;
 }
 
-static const mews_loader loader = {.load = load};
+static const mews_loader loader = {.size = sizeof(mews_loader), .load = load};
 
 // The first word of row i.
 static void first_word(size_t i, char word[64]) {

@@ -61,7 +61,7 @@ static bool load_beside(void *context, const char *name, const char **file, cons
 
 static mews_rules *load(const char *text, size_t size, mews_report *report) {
     int depth = 0;
-    mews_loader loader = {.load = load_beside, .context = &depth};
+    mews_loader loader = {.size = sizeof(mews_loader), .load = load_beside, .context = &depth};
     mews_rules *rules = mews_rules_load("mutant.yaml", text, size, &loader, report);
     if (rules)
         mews_rules_lint(rules, report);

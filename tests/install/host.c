@@ -65,7 +65,7 @@ static void print_sheet(const mews_rules *rules, mews_report *report) {
 
 static void answer(const mews_position *position) {
     mews_search *search = mews_search_new(mews_position_rules(position), 1, 1);
-    const mews_limits limits = {.depth = 3};
+    const mews_limits limits = {.size = sizeof(mews_limits), .depth = 3};
     mews_best best;
     char move[MEWS_MOVE_SIZE];
     if (search && mews_search_run(search, position, &limits, NULL, NULL, &best)) {

@@ -38,7 +38,7 @@ static bool load(void *context, const char *name, const char **file, const char 
 }
 
 static void test_definition(void **state) {
-    mews_loader loader = {.load = load};
+    mews_loader loader = {.size = sizeof(mews_loader), .load = load};
     mews_report *report = mews_report_new();
     const char *file = NULL, *text = NULL;
     size_t size = 0;

@@ -190,8 +190,8 @@ static bool do_vector(Scene *scene) {
 // A view says by the position that there was no memory.
 static bool do_view(Scene *scene) {
     char text[4096];
-    size_t length =
-        mews_position_view(scene->position, &(mews_view){.below = 1}, text, sizeof text);
+    size_t length = mews_position_view(
+        scene->position, &(mews_view){.size = sizeof(mews_view), .below = 1}, text, sizeof text);
     starve(0, false);
     assert_true(!length == mews_position_out_of_memory(scene->position));
     if (length)
@@ -291,7 +291,7 @@ static bool do_load_named(Scene *scene) {
 static bool do_mate(Scene *scene) {
     mews_move line[MEWS_MATE_PLIES];
     int length;
-    mews_mate mate = mews_position_mate(scene->position, NULL, NULL, line, &length);
+    mews_mate mate = mews_position_mate(scene->position, NULL, line, &length);
     starve(0, false);
     assert_true(mate == MEWS_MATE_NONE || mate == MEWS_MATE_NO_MEMORY);
     assert_int_equal(length, 0);

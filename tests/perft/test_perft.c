@@ -48,9 +48,9 @@ typedef struct Reading {
 static bool engine_count(const Reading *reading, int depth, int threads, mews_perft_table *table,
                          uint64_t *nodes) {
     mews_position *position = mews_position_new(reading->variant->rules, 0);
-    bool counted = mews_position_set_fen(position, reading->fen, NULL) &&
-                   mews_position_perft_hashed(position, depth, threads, table, NULL, NULL,
-                                              nodes) == MEWS_PERFT_DONE;
+    bool counted =
+        mews_position_set_fen(position, reading->fen, NULL) &&
+        mews_position_perft(position, depth, threads, table, NULL, nodes) == MEWS_PERFT_DONE;
     mews_position_free(position);
     return counted;
 }

@@ -288,7 +288,7 @@ static void load_fails(const mews_catalogue *catalogue, const char *name, const 
 static void test_catalogue(void **state) {
     (void)state;
     static const char *const folders[] = {"a"};
-    const mews_files files = {.read = read_map, .name = name_map};
+    const mews_files files = {.size = sizeof(mews_files), .read = read_map, .name = name_map};
     mews_catalogue *catalogue = mews_catalogue_new(folders, 1, &files);
     char text[256];
     const char *file;
@@ -340,13 +340,17 @@ static void test_named(void **state) {
 static void test_budget(void **state) {
     (void)state;
     mews_position *chess = open_game("chess", NULL), *two = open_game("marseillais", NULL);
-    const mews_clock clock = {.left = 60, .increment = 1, .overhead = 0.01};
+    const mews_clock clock = {
+        .size = sizeof(mews_clock), .left = 60, .increment = 1, .overhead = 0.01};
     double soft, hard, other, last;
     mews_position_budget(chess, &clock, &soft, &hard);
     assert_true(soft > 1 && soft < 10 && hard > soft && hard < 50);
-    mews_position_budget(chess, &(mews_clock){.left = 60, .moves_to_go = 1}, &other, &last);
+    mews_position_budget(chess,
+                         &(mews_clock){.size = sizeof(mews_clock), .left = 60, .moves_to_go = 1},
+                         &other, &last);
     assert_true(other > 50 && last < 60);
-    mews_position_budget(chess, &(mews_clock){.byoyomi = 5}, &other, &last);
+    mews_position_budget(chess, &(mews_clock){.size = sizeof(mews_clock), .byoyomi = 5}, &other,
+                         &last);
     assert_true(other > 4.9 && last < 5.1);
     close_game(chess);
     // A turn has one budget.
@@ -365,12 +369,14 @@ static void test_planned(void **state) {
     mews_best best, planned;
     int left = mews_position_series(position, NULL);
     assert_int_equal(left, 2);
-    assert_true(mews_search_run(search, position, &(mews_limits){.depth = 3}, NULL, NULL, &best));
+    assert_true(mews_search_run(search, position,
+                                &(mews_limits){.size = sizeof(mews_limits), .depth = 3}, NULL,
+                                NULL, &best));
     assert_false(mews_search_planned(search, position, &planned));
     assert_true(mews_position_push(position, best.move));
     assert_true(mews_search_planned(search, position, &planned));
     assert_true(planned.move == best.reply && mews_position_is_legal(position, planned.move));
-    const mews_limits aside = {.depth = 1, .aside = true};
+    const mews_limits aside = {.size = sizeof(mews_limits), .depth = 1, .unplanned = true};
     assert_true(mews_search_run(search, position, &aside, NULL, NULL, &best));
     assert_true(mews_search_planned(search, position, &best) && best.move == planned.move);
     mews_search_clear(search);
@@ -388,16 +394,16 @@ static void test_mate(void **state) {
     mews_move line[MEWS_MATE_PLIES];
     int length, asked = 0;
     mews_position *position = open_game("shogi", "4k4/9/4P4/9/9/9/9/9/4K4[G] w - 0 1");
-    assert_int_equal(mews_position_mate(position, NULL, NULL, line, &length), MEWS_MATE_FOUND);
+    assert_int_equal(mews_position_mate(position, NULL, line, &length), MEWS_MATE_FOUND);
     assert_int_equal(length, 1);
     assert_true(mews_position_push(position, line[0]));
     assert_string_equal(mews_position_outcome(position).reason, "checkmate");
     close_game(position);
     position = open_game("shogi", "4k4/9/9/9/9/9/9/9/4K4[G] w - 0 1");
-    assert_int_equal(mews_position_mate(position, stop_now, &asked, line, &length),
+    assert_int_equal(mews_position_mate(position, &(mews_stop){stop_now, &asked}, line, &length),
                      MEWS_MATE_TOO_DEEP);
     assert_int_equal(length, 0);
-    assert_int_equal(mews_position_mate(position, NULL, NULL, line, &length), MEWS_MATE_NONE);
+    assert_int_equal(mews_position_mate(position, NULL, line, &length), MEWS_MATE_NONE);
     close_game(position);
 }
 

@@ -42,7 +42,7 @@ static bool load(void *context, const char *name, const char **file, const char 
 mews_rules *rules_loaded(const char *file, const char *text, GivenText *given,
                          mews_report *report) {
     Loaded loaded = {.given = given};
-    mews_loader loader = {.load = load, .context = &loaded};
+    mews_loader loader = {.size = sizeof(mews_loader), .load = load, .context = &loaded};
     mews_rules *rules = mews_rules_load(file, text, strlen(text), &loader, report);
     for (size_t i = 0; i < loaded.count; i++)
         free(loaded.text[i]);

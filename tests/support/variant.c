@@ -83,7 +83,8 @@ static void print_errors(const mews_report *report) {
 
 static bool open_engine(Variant *variant, const Source *source, bool quiet) {
     mews_report *report = mews_report_new();
-    mews_loader loader = {.load = load_for_engine,
+    mews_loader loader = {.size = sizeof(mews_loader),
+                          .load = load_for_engine,
                           .context = variant,
                           .portable = number_from_environment("MEWS_PORTABLE", 0) != 0,
                           .width = (int)number_from_environment("MEWS_WIDTH", 0)};

@@ -96,7 +96,7 @@ static void compare_attacked_squares(Game *game, int side) {
                 continue;
             bool expected =
                 empty ? attacked[file][rank] : slow_can_take(slow, &position, side, spot);
-            if (mews_position_attacked(game->engine, file, rank, side) == expected)
+            if (mews_position_attacked(game->engine, rank * board->files + file, side) == expected)
                 continue;
             char square[32];
             snprintf(square, sizeof square, "%s on %c%d", side == WHITE ? "White's" : "Black's",

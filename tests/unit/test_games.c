@@ -230,7 +230,8 @@ static void see_comment(void *context, const char *text, size_t length, int dept
 static void test_visitor(void **state) {
     (void)state;
     Seen seen = {0};
-    const mews_pgn_visitor visitor = {.begin = see_begin,
+    const mews_pgn_visitor visitor = {.size = sizeof(mews_pgn_visitor),
+                                      .begin = see_begin,
                                       .tag = see_tag,
                                       .move = see_move,
                                       .comment = see_comment,
@@ -242,7 +243,7 @@ static void test_visitor(void **state) {
     assert_int_equal(seen.comments, 4);
     assert_int_equal(seen.deepest, 1);
     assert_string_equal(seen.last, "Qxf7# 6");
-    const mews_pgn_visitor none = {0};
+    const mews_pgn_visitor none = {.size = sizeof(mews_pgn_visitor)};
     assert_true(mews_pgn_visit("two.pgn", two_games, &none, NULL));
 }
 
@@ -253,7 +254,8 @@ static void test_saved(void **state) {
     Host host;
     host_open(&host);
     mews_game *game = mews_game_new();
-    mews_seats seats = {.players = {MEWS_PLAYER_HUMAN, MEWS_PLAYER_ENGINE},
+    mews_seats seats = {.size = sizeof(mews_seats),
+                        .players = {MEWS_PLAYER_HUMAN, MEWS_PLAYER_ENGINE},
                         .level = 3,
                         .clocks = true,
                         .left = {300, 0.0001},

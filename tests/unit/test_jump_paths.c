@@ -196,8 +196,7 @@ static bool stands(const Search *search, int square) {
     size_t kind;
     int side;
     return square != search->facts.from && !(search->game->at_once && search->taken[square]) &&
-           mews_position_man(search->position, square % search->files, square / search->files,
-                             &kind, &side);
+           mews_position_man(search->position, square, &kind, &side);
 }
 
 static bool find_path(Search *search);

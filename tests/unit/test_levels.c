@@ -40,7 +40,8 @@ static void bench_close(Bench *bench) {
 }
 
 static mews_best find(const Bench *bench, int level, int elo, uint64_t seed) {
-    mews_limits limits = {.nodes = NODES, .level = level, .elo = elo, .seed = seed};
+    mews_limits limits = {
+        .size = sizeof(mews_limits), .nodes = NODES, .level = level, .elo = elo, .seed = seed};
     mews_best best;
     assert_true(mews_search_run(bench->search, bench->position, &limits, NULL, NULL, &best));
     assert_true(mews_position_is_legal(bench->position, best.move));

@@ -151,8 +151,7 @@ static void board_read(const mews_position *position, int board[SQUARES]) {
     int files = mews_rules_files(rules), ranks = mews_rules_ranks(rules), side;
     size_t kind;
     for (int s = 0; s < SQUARES; s++)
-        board[s] = s < files * ranks &&
-                           mews_position_man(position, s % files, s / files, &kind, &side)
+        board[s] = s < files * ranks && mews_position_man(position, s, &kind, &side)
                        ? (int)kind * 3 + side + 1
                        : EMPTY;
 }

@@ -324,8 +324,11 @@ static size_t read_back, signs_read;
 
 static void check_texts(const mews_position *position, const mews_move *moves, size_t count,
                         size_t (*write)(const mews_position *, mews_move, char *, size_t)) {
+    enum { SHARE_MOST = 300 }; // where the games are shared out, of a position's moves
     MoveText *texts = calloc(count + 1, sizeof *texts);
     assert_non_null(texts);
+    if (!is_whole() && count > SHARE_MOST)
+        count = SHARE_MOST;
     size_t every = 1 + count / READ_MAX;
     for (size_t i = 0; i < count; i++) {
         size_t length = write(position, moves[i], texts[i], sizeof texts[i]);
@@ -418,7 +421,7 @@ static void test_diagram(void **state) {
     (void)state;
     Game game;
     game_open(&game, "chess", "4k3/8/8/8/8/8/8/4K2R w K - 0 1");
-    mews_view view = {.below = 0};
+    mews_view view = {.size = sizeof(mews_view), .below = 0};
     size_t length = mews_position_view(game.position, &view, text, sizeof text);
     assert_int_equal(length, strlen(text));
     assert_string_equal(text, expected);

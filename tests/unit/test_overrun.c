@@ -57,14 +57,13 @@ static void test_of_the_count(void **state) {
     assert_int_equal(nodes, 3); // the king's steps; a beast without a victim stays
     assert_true(mews_position_set_fen(position, ply_before, NULL));
     for (int again = 0; again < 2; again++) { // a table stores no count that isn't right
-        assert_int_equal(mews_position_perft_hashed(position, 2, 1, table, NULL, NULL, &nodes),
+        assert_int_equal(mews_position_perft(position, 2, 1, table, NULL, &nodes),
                          MEWS_PERFT_OVERRUN);
         assert_int_equal(mews_position_perft(position, 2, 1, NULL, NULL, &nodes),
                          MEWS_PERFT_OVERRUN);
     }
     assert_true(mews_position_set_fen(position, "k6p/8/8/8/3X4/8/8/K7 w - - 0 1", NULL));
-    assert_int_equal(mews_position_perft_hashed(position, 1, 1, table, NULL, NULL, &nodes),
-                     MEWS_PERFT_DONE);
+    assert_int_equal(mews_position_perft(position, 1, 1, table, NULL, &nodes), MEWS_PERFT_DONE);
     mews_perft_table_free(table);
     mews_position_free(position);
     mews_rules_free(rules);
@@ -85,7 +84,7 @@ static void test_of_the_number(void **state) {
         for (int depth = 28; depth <= 40; depth++) {
             uint64_t nodes = 0;
             mews_perft_status status =
-                mews_position_perft_hashed(position, depth, threads, table, NULL, NULL, &nodes);
+                mews_position_perft(position, depth, threads, table, NULL, &nodes);
             assert_int_equal(status, depth < 32 ? MEWS_PERFT_DONE : MEWS_PERFT_TOO_MANY);
             assert_true(nodes == (depth < 32 ? UINT64_C(1) << (2 * depth) : UINT64_MAX));
         }

@@ -93,11 +93,10 @@ static void test_other_rules(void **state) {
     mews_position *there = mews_position_new(chess.rules, 0);
     mews_position *elsewhere = mews_position_new(horus.rules, 0);
     uint64_t nodes = 5;
-    assert_int_equal(mews_position_perft_hashed(elsewhere, 2, 1, table, NULL, NULL, &nodes),
+    assert_int_equal(mews_position_perft(elsewhere, 2, 1, table, NULL, &nodes),
                      MEWS_PERFT_WRONG_TABLE);
     assert_int_equal(nodes, 0);
-    assert_int_equal(mews_position_perft_hashed(there, 3, 1, table, NULL, NULL, &nodes),
-                     MEWS_PERFT_DONE);
+    assert_int_equal(mews_position_perft(there, 3, 1, table, NULL, &nodes), MEWS_PERFT_DONE);
     assert_int_equal(nodes, 8902);
     mews_position_free(there);
     mews_position_free(elsewhere);
@@ -120,10 +119,9 @@ static void test_stopped(void **state) {
     mews_position *position = mews_position_new(chess.rules, 0);
     uint64_t nodes;
     assert_int_equal(
-        mews_position_perft_hashed(position, 4, 1, table, stop_at_once, NULL, &nodes),
+        mews_position_perft(position, 4, 1, table, &(mews_stop){stop_at_once, NULL}, &nodes),
         MEWS_PERFT_STOPPED);
-    assert_int_equal(mews_position_perft_hashed(position, 4, 1, table, NULL, NULL, &nodes),
-                     MEWS_PERFT_DONE);
+    assert_int_equal(mews_position_perft(position, 4, 1, table, NULL, &nodes), MEWS_PERFT_DONE);
     assert_int_equal(nodes, 197281);
     mews_position_free(position);
     mews_perft_table_free(table);

@@ -97,8 +97,8 @@ static void test_promotions(void **state) {
         while (mews_rules_piece(variant.rules, kind, &piece) && strcmp(piece.name, rows[i].name))
             kind++;
         assert_true(kind < mews_rules_pieces(variant.rules));
-        if (mews_rules_promotes(variant.rules, kind, rows[i].side, rows[i].file, rows[i].rank) !=
-            rows[i].promotes)
+        int square = rows[i].rank * mews_rules_files(variant.rules) + rows[i].file;
+        if (mews_rules_promotes(variant.rules, kind, rows[i].side, square) != rows[i].promotes)
             fail_msg("%s: %s on %c%d", rows[i].variant, rows[i].name, 'a' + rows[i].file,
                      rows[i].rank + 1);
         variant_close(&variant);
@@ -114,7 +114,7 @@ static void test_still(void **state) {
     mews_piece piece;
     (void)state;
     for (int still = 0; still < 2; still++) {
-        mews_loader loader = {.still = still};
+        mews_loader loader = {.size = sizeof(mews_loader), .without_moves = still};
         mews_rules *rules = mews_rules_load("two.yaml", text, strlen(text), &loader, NULL);
         assert_non_null(rules);
         assert_string_equal(mews_rules_title(rules), "Two rooks");

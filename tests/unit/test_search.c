@@ -74,8 +74,9 @@ static void test_win(void **state) {
     mews_position *position = mews_position_new(variant.rules, 0);
     assert_true(mews_position_set_fen(position, win->fen, NULL));
     // The whole tree has any win, at twice as many plies as its moves.
-    const mews_limits limits[] = {{.depth = win->depth},
-                                  {.depth = 2 * abs(win->mate), .whole = true}};
+    const mews_limits limits[] = {
+        {.size = sizeof(mews_limits), .depth = win->depth},
+        {.size = sizeof(mews_limits), .depth = 2 * abs(win->mate), .exhaustive = true}};
     for (int i = win->depth == 0; i < 2 - (win->depth == 1); i++)
         for (int threads = 1; threads <= 4; threads += 3) {
             int mate = score_at(&limits[i], variant.rules, position, threads, text);
@@ -140,7 +141,7 @@ static void check_line(void *context, const mews_line *line) {
 static void test_threads(const mews_rules *rules, const mews_position *position, bool going) {
     mews_search *search = mews_search_new(rules, 1, 3);
     assert_non_null(search);
-    mews_limits limits = {.depth = 7, .nodes = 2000};
+    mews_limits limits = {.size = sizeof(mews_limits), .depth = 7, .nodes = 2000};
     mews_best best;
     Lines lines = {.root = position};
     assert_true(mews_search_run(search, position, &limits, check_line, &lines, &best));
@@ -159,7 +160,10 @@ static void test_variant(void **state) {
     mews_search *search = mews_search_new(variant.rules, 1, 1);
     assert_non_null(search);
     // Where there are many moves one line takes more: in tenjiku-shogi some 6500 nodes.
-    mews_limits limits = {.depth = 4, .nodes = moves > MANY_MOVES ? 10000 : 3000, .lines = 2};
+    mews_limits limits = {.size = sizeof(mews_limits),
+                          .depth = 4,
+                          .nodes = moves > MANY_MOVES ? 10000 : 3000,
+                          .lines = 2};
     mews_best first, second;
     Lines lines = {.root = position};
     assert_true(mews_search_run(search, position, &limits, check_line, &lines, &first));
@@ -192,7 +196,7 @@ static void test_lines(void **state) {
         mews_position *position = mews_position_new(variant.rules, 0);
         mews_search *search = mews_search_new(variant.rules, 1, 1);
         for (uint64_t nodes = 500; nodes <= 64000; nodes *= 2) {
-            mews_limits limits = {.nodes = nodes, .lines = 5};
+            mews_limits limits = {.size = sizeof(mews_limits), .nodes = nodes, .lines = 5};
             mews_best best;
             Lines lines = {.root = position};
             assert_true(mews_search_run(search, position, &limits, check_line, &lines, &best));
@@ -220,14 +224,18 @@ static void test_limits(void **state) {
     mews_search *search = mews_search_new(variant.rules, 1, 2);
     mews_best best;
     int asked = 0;
-    mews_limits stopped = {.stop = stop_at_once, .stop_context = &asked};
+    mews_limits stopped = {.size = sizeof(mews_limits), .stop = {stop_at_once, &asked}};
     assert_true(mews_search_run(search, position, &stopped, NULL, NULL, &best));
     assert_true(mews_position_is_legal(position, best.move));
     assert_int_equal(asked, 4);
     mews_move only = mews_move_read(position, "h2h4", NULL);
-    mews_limits one = {.depth = 4, .only = &only, .only_count = 1};
+    mews_limits one = {.size = sizeof(mews_limits), .depth = 4, .only = &only, .only_count = 1};
     assert_true(mews_search_run(search, position, &one, NULL, NULL, &best));
     assert_int_equal(best.move, only);
+    // A host that was compiled with a shorter struct has no level; without a size there is no run.
+    mews_limits shorter = {.size = offsetof(mews_limits, level), .depth = 1, .level = 1000};
+    assert_true(mews_search_run(search, position, &shorter, NULL, NULL, &best));
+    assert_false(mews_search_run(search, position, &(mews_limits){.depth = 1}, NULL, NULL, &best));
     mews_search_free(search);
     mews_position_free(position);
     variant_close(&variant);
@@ -254,12 +262,12 @@ static void test_bound(void **state) {
     for (uint64_t nodes = 1000; nodes < 20000 && !line.at_least; nodes += nodes / 32) {
         mews_search_free(search);
         search = mews_search_new(variant.rules, 1, 1);
-        mews_limits limits = {.nodes = nodes};
+        mews_limits limits = {.size = sizeof(mews_limits), .nodes = nodes};
         assert_true(mews_search_run(search, position, &limits, keep_bound, &line, &best));
     }
     assert_true(line.at_least);
     int bound = line.centipawns;
-    mews_limits whole = {.depth = line.depth};
+    mews_limits whole = {.size = sizeof(mews_limits), .depth = line.depth};
     assert_true(mews_search_run(search, position, &whole, keep_bound, &line, &best));
     assert_false(line.at_least);
     assert_true(best.centipawns >= bound);
@@ -278,7 +286,7 @@ static void test_many_moves(void **state) {
         mews_position_set_fen(position, "4k4/9/9/9/9/9/9/9/4K4[PLNSGBRplnsgbr] w - - 0 1", NULL));
     assert_in_range(mews_position_moves(position, NULL, 0), 400, 600);
     mews_search *search = mews_search_new(variant.rules, 1, 1);
-    mews_limits limits = {.depth = 3};
+    mews_limits limits = {.size = sizeof(mews_limits), .depth = 3};
     mews_best best;
     Lines lines = {.root = position};
     assert_true(mews_search_run(search, position, &limits, check_line, &lines, &best));

@@ -39,7 +39,7 @@ static mews_setup *rebuilt(const mews_position *position) {
     for (int square = 0; square < squares; square++) {
         size_t kind;
         int side;
-        if (mews_position_man(position, square % files, square / files, &kind, &side))
+        if (mews_position_man(position, square, &kind, &side))
             assert_true(mews_setup_put(setup, square, kind, side));
     }
     for (int side = 0; side < 2; side++)

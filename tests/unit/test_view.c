@@ -71,20 +71,22 @@ static const char *show(Shown *shown, const mews_view *view) {
 static void test_plain(void **state) {
     Shown shown;
     (void)state;
-    assert_string_equal(show(&shown, &(mews_view){.below = 0}), "4  k r p\n"
-                                                                "3  . . .\n"
-                                                                "   ~ ~ ~\n"
-                                                                "2  . . .\n"
-                                                                "1  K + R\n"
-                                                                "   a b c\n"
-                                                                "White to move\n");
-    assert_string_equal(show(&shown, &(mews_view){.below = 1}), "1  R + K\n"
-                                                                "2  . . .\n"
-                                                                "   ~ ~ ~\n"
-                                                                "3  . . .\n"
-                                                                "4  p r k\n"
-                                                                "   c b a\n"
-                                                                "White to move\n");
+    assert_string_equal(show(&shown, &(mews_view){.size = sizeof(mews_view), .below = 0}),
+                        "4  k r p\n"
+                        "3  . . .\n"
+                        "   ~ ~ ~\n"
+                        "2  . . .\n"
+                        "1  K + R\n"
+                        "   a b c\n"
+                        "White to move\n");
+    assert_string_equal(show(&shown, &(mews_view){.size = sizeof(mews_view), .below = 1}),
+                        "1  R + K\n"
+                        "2  . . .\n"
+                        "   ~ ~ ~\n"
+                        "3  . . .\n"
+                        "4  p r k\n"
+                        "   c b a\n"
+                        "White to move\n");
 }
 
 // Each zone has its own sign on its empty squares, for both sides; of a square in two zones the
@@ -92,14 +94,17 @@ static void test_plain(void **state) {
 static void test_zones(void **state) {
     Shown shown;
     (void)state;
-    assert_string_equal(show_game(&shown, zones, &(mews_view){.below = 0}), "4  . k # k\n"
-                                                                            "3  . ~ ~ .\n"
-                                                                            "2  . K ~ .\n"
-                                                                            "1  . K # .\n"
-                                                                            "   a b c d\n"
-                                                                            "White to move\n");
+    assert_string_equal(
+        show_game(&shown, zones, &(mews_view){.size = sizeof(mews_view), .below = 0}),
+        "4  . k # k\n"
+        "3  . ~ ~ .\n"
+        "2  . K ~ .\n"
+        "1  . K # .\n"
+        "   a b c d\n"
+        "White to move\n");
     // in colour each zone has a background of its own, as other squares do
-    const char *text = show_game(&shown, zones, &(mews_view){.colours = MEWS_COLOURS_16});
+    const char *text = show_game(
+        &shown, zones, &(mews_view){.size = sizeof(mews_view), .colours = MEWS_COLOURS_16});
     assert_non_null(strstr(text, "\033[41m \033[30m#"));
     assert_non_null(strstr(text, "\033[46m \033[30m~"));
     assert_null(strstr(text, "\033[30m."));
@@ -109,13 +114,14 @@ static void test_zones(void **state) {
 static void test_signs(void **state) {
     Shown shown;
     (void)state;
-    assert_string_equal(show(&shown, &(mews_view){.signs = true}), "4  v玉 v♜   p\n"
-                                                                   "3   .   .   .\n"
-                                                                   "   ~ ~ ~ ~ ~ ~\n"
-                                                                   "2   .   .   .\n"
-                                                                   "1   玉  +   ♖\n"
-                                                                   "    a   b   c\n"
-                                                                   "White to move\n");
+    assert_string_equal(show(&shown, &(mews_view){.size = sizeof(mews_view), .signs = true}),
+                        "4  v玉 v♜   p\n"
+                        "3   .   .   .\n"
+                        "   ~ ~ ~ ~ ~ ~\n"
+                        "2   .   .   .\n"
+                        "1   玉  +   ♖\n"
+                        "    a   b   c\n"
+                        "White to move\n");
 }
 
 // Squares that touch share the bracket between them.
@@ -127,13 +133,14 @@ static void test_marks(void **state) {
                                      [9] = MEWS_MARK_MOVED,
                                      [10] = MEWS_MARK_TARGET};
     (void)state;
-    assert_string_equal(show(&shown, &(mews_view){.marks = marks}), "4 [k|r)p\n"
-                                                                    "3 (.|.).\n"
-                                                                    "   ~ ~ ~\n"
-                                                                    "2  . . .\n"
-                                                                    "1  K +[R]\n"
-                                                                    "   a b c\n"
-                                                                    "White to move\n");
+    assert_string_equal(show(&shown, &(mews_view){.size = sizeof(mews_view), .marks = marks}),
+                        "4 [k|r)p\n"
+                        "3 (.|.).\n"
+                        "   ~ ~ ~\n"
+                        "2  . . .\n"
+                        "1  K +[R]\n"
+                        "   a b c\n"
+                        "White to move\n");
 }
 
 static void test_beside(void **state) {
@@ -141,7 +148,8 @@ static void test_beside(void **state) {
     static const char *const beside[] = {"one", "", "three", "four", "", "six", "seven"};
     const unsigned char marks[12] = {[5] = MEWS_MARK_MOVED};
     (void)state;
-    const mews_view view = {.marks = marks, .beside = beside, .beside_count = 7};
+    const mews_view view = {
+        .size = sizeof(mews_view), .marks = marks, .beside = beside, .beside_count = 7};
     assert_string_equal(show(&shown, &view), "4  k r p   one\n"
                                              "3  . . .\n"
                                              "   ~ ~ ~   three\n"
@@ -157,7 +165,8 @@ static void test_colours(void **state) {
     char bare[4096];
     (void)state;
     for (int colours = MEWS_COLOURS_16; colours <= MEWS_COLOURS_256; colours++) {
-        const char *text = show(&shown, &(mews_view){.colours = (mews_colours)colours});
+        const char *text = show(
+            &shown, &(mews_view){.size = sizeof(mews_view), .colours = (mews_colours)colours});
         size_t length = 0;
         for (const char *c = text; *c; c++) {
             if (*c == '\033')
@@ -185,21 +194,27 @@ static void test_boards(void **state) {
                                     [4] = MEWS_MARK_TARGET,
                                     [6] = MEWS_MARK_MOVED};
     (void)state;
-    assert_string_equal(show_game(&shown, twins, &(mews_view){.marks = marks}), "2 (k).   [.]k\n"
-                                                                                "   ~ ~ ~ ~ ~\n"
-                                                                                "1  K[.]  (.)K\n"
-                                                                                "   a b    c d\n"
-                                                                                "White to move\n");
-    assert_string_equal(show_game(&shown, twins, &(mews_view){.below = 1, .marks = marks}),
-                        "1  K(.)  [.]K\n"
-                        "   ~ ~ ~ ~ ~\n"
-                        "2  k[.]   .(k)\n"
-                        "   d c    b a\n"
-                        "White to move\n");
+    assert_string_equal(
+        show_game(&shown, twins, &(mews_view){.size = sizeof(mews_view), .marks = marks}),
+        "2 (k).   [.]k\n"
+        "   ~ ~ ~ ~ ~\n"
+        "1  K[.]  (.)K\n"
+        "   a b    c d\n"
+        "White to move\n");
+    assert_string_equal(
+        show_game(&shown, twins,
+                  &(mews_view){.size = sizeof(mews_view), .below = 1, .marks = marks}),
+        "1  K(.)  [.]K\n"
+        "   ~ ~ ~ ~ ~\n"
+        "2  k[.]   .(k)\n"
+        "   d c    b a\n"
+        "White to move\n");
     // in colour the second board begins as much later
     for (size_t columns = 16; columns <= 17; columns++) {
-        const char *text =
-            show_game(&shown, twins, &(mews_view){.colours = MEWS_COLOURS_16, .columns = columns});
+        const char *text = show_game(&shown, twins,
+                                     &(mews_view){.size = sizeof(mews_view),
+                                                  .colours = MEWS_COLOURS_16,
+                                                  .columns = columns});
         assert_int_equal(strstr(text, "\n   a  b     c  d\n") != NULL, columns == 17);
         assert_int_equal(strstr(text, "\n   a b    c d\n") != NULL, columns == 16);
     }
@@ -210,8 +225,9 @@ static void test_narrow(void **state) {
     Shown shown;
     (void)state;
     for (size_t columns = 10; columns <= 11; columns++) {
-        const char *text =
-            show(&shown, &(mews_view){.colours = MEWS_COLOURS_16, .columns = columns});
+        const char *text = show(&shown, &(mews_view){.size = sizeof(mews_view),
+                                                     .colours = MEWS_COLOURS_16,
+                                                     .columns = columns});
         assert_int_equal(strstr(text, "\n   a  b  c\n") != NULL, columns == 11);
         assert_int_equal(strstr(text, "\n   a b c\n") != NULL, columns == 10);
     }
@@ -234,7 +250,8 @@ static void test_graph(void **state) {
     static const double chances[] = {50, 100, 0}, grid[] = {50};
     static const unsigned char weights[] = {0, 3};
     static const char *const words[] = {NULL, "\"Q\" & \x01"}, *const grid_words[] = {"'0'"};
-    static const mews_graph graph = {.title = "<b>\xFF]]>\xEF\xBF\xBE",
+    static const mews_graph graph = {.size = sizeof(mews_graph),
+                                     .title = "<b>\xFF]]>\xEF\xBF\xBE",
                                      .plies = 2,
                                      .chances = chances,
                                      .chance_count = 3,

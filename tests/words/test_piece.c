@@ -405,7 +405,7 @@ static void test_names(void **state) {
             assert_string_equal(name, names[i].name);
         for (size_t kind = 0; mews_rules_piece(rules, kind, &piece); kind++)
             if (strcmp(piece.letter, names[i].letter) == 0)
-                assert_int_equal(piece.bound, names[i].bound);
+                assert_int_equal(piece.beyond_notation, names[i].bound);
         mews_explanation_free(explanation);
     }
 }

@@ -101,7 +101,8 @@ static void add_variable(CatalogueFiles *files) {
 
 // Takes the files.
 static void open_with(Catalogue *catalogue, CatalogueFiles *files) {
-    const mews_files access = {.context = files, .read = read_file, .name = name_file};
+    const mews_files access = {
+        .size = sizeof(mews_files), .context = files, .read = read_file, .name = name_file};
     *catalogue = (Catalogue){.files = files};
     catalogue->definitions = memory_sure(
         mews_catalogue_new((const char *const *)files->folders, files->folder_count, &access));
@@ -245,9 +246,10 @@ bool catalogue_backend_ok(void) {
 }
 
 static mews_loader backend(bool still) {
-    return (mews_loader){.portable = strcmp(asked_for("MEWS_PORTABLE"), "1") == 0,
+    return (mews_loader){.size = sizeof(mews_loader),
+                         .portable = strcmp(asked_for("MEWS_PORTABLE"), "1") == 0,
                          .width = atoi(asked_for("MEWS_WIDTH")),
-                         .still = still};
+                         .without_moves = still};
 }
 
 mews_rules *catalogue_load_text(const Catalogue *catalogue, const char *path, const char *text,

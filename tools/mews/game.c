@@ -299,20 +299,20 @@ void game_print_last(const mews_position *position, const mews_view *view) {
 }
 
 void game_print(const mews_position *position) {
-    game_print_view(position, &(mews_view){.below = 0});
+    game_print_view(position, &(mews_view){.size = sizeof(mews_view), .below = 0});
 }
 
 // ---- what the letters stand for
 
 static void mark_kinds(const mews_position *position, bool *there) {
     const mews_rules *rules = mews_position_rules(position);
-    for (int rank = 0; rank < mews_rules_ranks(rules); rank++)
-        for (int file = 0; file < mews_rules_files(rules); file++) {
-            size_t kind;
-            int side;
-            if (mews_position_man(position, file, rank, &kind, &side))
-                there[kind] = true;
-        }
+    int squares = mews_rules_files(rules) * mews_rules_ranks(rules);
+    for (int square = 0; square < squares; square++) {
+        size_t kind;
+        int side;
+        if (mews_position_man(position, square, &kind, &side))
+            there[kind] = true;
+    }
     for (size_t kind = 0; kind < mews_rules_pieces(rules); kind++)
         for (int side = 0; side < 2; side++)
             there[kind] |= mews_position_hand(position, side, kind) > 0;

@@ -51,7 +51,7 @@ static void add(Namesakes *namesakes, const mews_piece *piece, NamesakeGame game
         namesakes->items[namesakes->count++] = (Namesake){.notation = text_printf("%s", notation)};
     }
     Namesake *item = &namesakes->items[i];
-    item->bound = item->bound || piece->bound;
+    item->beyond_notation |= piece->beyond_notation;
     item->games = memory_grow(item->games, item->count + 1, sizeof *item->games);
     item->games[item->count++] = game;
 }

@@ -22,7 +22,7 @@ typedef struct Namesake {
     char *notation;
     NamesakeGame *games; // best-known first: traditional ones, then those that more extend
     size_t count;
-    bool bound; // in some of them by more than the notation
+    bool beyond_notation; // in some of them by more than the notation
 } Namesake;
 
 typedef struct Namesakes {

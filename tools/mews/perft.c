@@ -117,8 +117,9 @@ static void sum_add(uint64_t *sum, uint64_t nodes, bool *vast) {
 static uint64_t count_below(PerftCount *count, mews_position *position, uint64_t depth) {
     PerftProgress *progress = &count->progress;
     uint64_t nodes = 0;
-    mews_perft_status status = mews_position_perft_hashed(
-        position, (int)depth, (int)count->threads, count->table, progress_tell, progress, &nodes);
+    mews_perft_status status =
+        mews_position_perft(position, (int)depth, (int)count->threads, count->table,
+                            &(mews_stop){progress_tell, progress}, &nodes);
     if (status == MEWS_PERFT_NO_MEMORY)
         memory_end();
     if (status == MEWS_PERFT_STOPPED)

@@ -29,7 +29,7 @@ int command_rules(int argc, char **argv) {
     GameOptions options = {0};
     mews_form form;
     const char *asked = NULL;
-    mews_view view = {0};
+    mews_view view = {.size = sizeof(mews_view)};
     const Option table[] = {
         {"--format", "text|markdown|html", "how it is laid out (default text)", NULL, &asked},
         OPTION_UNICODE(view),

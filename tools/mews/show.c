@@ -71,7 +71,7 @@ static int print_source(const char *name, const char *path) {
 
 int command_show(int argc, char **argv) {
     GameOptions options = {0};
-    mews_view view = {0};
+    mews_view view = {.size = sizeof(mews_view)};
     bool as_json = false, with_stats = false, flipped = false, source = false;
     const Option table[] = {
         OPTION_FEN(options),

@@ -15,6 +15,10 @@
 // The format is the argument with the first number, from 1; what it formats begins at the other.
 #define PRINTF_LIKE(format_at, values_at) __attribute__((format(printf, format_at, values_at)))
 
+#ifdef __GLIBC__
+#define SYSTEM_MALLOPT // <malloc.h> can tell memory to stay
+#endif
+
 // ---- the program as a whole
 
 // Opens something in place of each closed standard stream, so that no other file is taken for it.

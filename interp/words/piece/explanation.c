@@ -195,7 +195,7 @@ static void spellings_find(Job *job, const Pattern *pattern) {
     explanation->normal = normal_form(arena, &job->task.scratch, explanation->notation, pattern);
     if (!explanation->bound)
         explanation->name = names_find(arena, &job->task.scratch, pattern);
-    for (DialectId i = 0; i < DIALECTS; i++)
+    for (DialectId i = 0; job->spelt && i < DIALECTS; i++)
         explanation->dialects[i] = dialect_spell(arena, &job->task.scratch, i, explanation->normal,
                                                  explanation->notation);
 }
@@ -230,7 +230,10 @@ static void explain(void *context) {
 
 Explanation *explanation_new(const char *notation, Report *report) {
     Job *job = job_new(notation, report);
-    return job ? job_run(job, explain) : NULL;
+    if (!job)
+        return NULL;
+    job->spelt = true;
+    return job_run(job, explain);
 }
 
 // ---- pieces of a definition -----------------------------------------------------------------
@@ -391,7 +394,8 @@ static void explain_piece(void *context) {
 }
 
 Explanation *explanation_of_piece(const Definition *definition, int kind,
-                                  const char *const signs[SIDES], KindsSeen seen, Report *report) {
+                                  const char *const signs[SIDES], KindsSeen seen, bool spelt,
+                                  Report *report) {
     Job *job = job_new("", report);
     if (!job)
         return NULL;
@@ -399,5 +403,6 @@ Explanation *explanation_of_piece(const Definition *definition, int kind,
     job->kind = kind;
     job->signs = signs;
     job->seen = seen;
+    job->spelt = spelt;
     return job_run(job, explain_piece);
 }

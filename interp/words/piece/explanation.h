@@ -43,9 +43,10 @@ typedef struct Explanation {
 // NULL if the notation is bad; the faults are then in the report.
 Explanation *explanation_new(const char *notation, Report *report);
 // Of a piece of a definition without errors. `signs`: that picture White's and Black's men; "":
-// none.
+// none. `spelt`: with its spelling in other dialects, which takes the most time.
 Explanation *explanation_of_piece(const Definition *definition, int kind,
-                                  const char *const signs[SIDES], KindsSeen seen, Report *report);
+                                  const char *const signs[SIDES], KindsSeen seen, bool spelt,
+                                  Report *report);
 void explanation_free(Explanation *explanation);
 
 // telling.c: an explanation as a document, or a part of one.
@@ -72,6 +73,7 @@ typedef struct Job {
     int kind;
     const char *const *signs;
     KindsSeen seen;
+    bool spelt;
     const PatternTerm **patterns;   // of the explanation's terms; NULL for one that stays
     const TermDefinition **written; // likewise; NULL where the notation belongs to no definition
 } Job;

@@ -129,7 +129,8 @@ static void print_over(const char *name, const mews_position *position, mews_out
 
 // A limit may be too tight, or Ctrl-C too early, for even one ply; that is looked at all the same.
 static void search(Analysis *analysis, mews_search *search, const mews_limits *limits) {
-    const mews_limits least = {.depth = 1, .lines = limits->lines, .stop = reader_gone};
+    const mews_limits least = {
+        .size = sizeof(mews_limits), .depth = 1, .lines = limits->lines, .stop = {reader_gone}};
     mews_best best;
     if (!mews_search_run(search, analysis->game.position, limits, on_line, analysis, &best))
         memory_end();
@@ -363,7 +364,7 @@ static int analyse_game(const AnalyseOptions *options, const Numbers *numbers,
         .as_json = options->as_json,
     };
     if (is_file(options->pgn) || is_file(options->svg))
-        annotate.limits.stop = is_interrupted;
+        annotate.limits.stop.wanted = is_interrupted;
     return annotate_game(&annotate);
 }
 
@@ -384,12 +385,13 @@ int command_analyse(int argc, char **argv) {
         exit_code = numbers_read(&options, &numbers);
     if (exit_code != EXIT_DONE)
         return exit_code;
-    const mews_limits limits = {.depth = (int)numbers.depth,
+    const mews_limits limits = {.size = sizeof(mews_limits),
+                                .depth = (int)numbers.depth,
                                 .nodes = numbers.nodes,
                                 .soft = (double)numbers.milliseconds / 1000,
                                 .hard = (double)numbers.milliseconds / 1000,
                                 .lines = (int)numbers.lines,
-                                .stop = wants_stop};
+                                .stop = {wants_stop}};
     if (options.file && word_count)
         exit_code = check_variant(argv[0], options.game.path);
     if (exit_code != EXIT_DONE)

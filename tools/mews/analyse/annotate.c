@@ -99,12 +99,13 @@ static void on_line(void *context, const mews_line *line) {
 
 // A limit may be too tight for even one ply; that is looked at all the same.
 static void search_on(Watcher *watcher, mews_search *search, const mews_limits *limits) {
-    const mews_limits least = {.depth = 1, .lines = 1, .stop = limits->stop};
+    const mews_limits least = {
+        .size = sizeof(mews_limits), .depth = 1, .lines = 1, .stop = limits->stop};
     mews_best best = {0};
     if (!mews_search_run(search, watcher->position, limits, on_line, watcher, &best))
         memory_end();
     watcher->finding.nodes = best.nodes;
-    if (watcher->finding.length || limits->stop(NULL))
+    if (watcher->finding.length || limits->stop.wanted(NULL))
         return;
     if (!mews_search_run(search, watcher->position, &least, on_line, watcher, &best))
         memory_end();
@@ -122,7 +123,7 @@ static bool look(Annotation *annotation, mews_search *search, const mews_limits 
         watcher.finding.score.result = outcome.result;
     else
         search_on(&watcher, search, limits);
-    if (limits->stop(NULL)) {
+    if (limits->stop.wanted(NULL)) {
         notes_free(watcher.finding.line, watcher.finding.length);
         annotation->stopped = true;
         return false;

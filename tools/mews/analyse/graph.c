@@ -61,7 +61,8 @@ Growing annotation_svg(const Annotation *annotation) {
         weights[ply] = (unsigned char)move_mistake(annotation, ply);
         words[ply] = weights[ply] ? dot_words(annotation, ply) : NULL;
     }
-    return sealed_svg(&(mews_graph){.title = title,
+    return sealed_svg(&(mews_graph){.size = sizeof(mews_graph),
+                                    .title = title,
                                     .plies = annotation->count,
                                     .chances = chances,
                                     .chance_count = annotation->found,

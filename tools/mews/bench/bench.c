@@ -198,12 +198,13 @@ static int run_suite(const BenchOptions *options, const char *variant) {
     if (exit_code != EXIT_DONE)
         return exit_code;
     bool limited = depth || nodes || milliseconds;
-    const SuiteRun run = {.limits = {.depth = (int)depth,
+    const SuiteRun run = {.limits = {.size = sizeof(mews_limits),
+                                     .depth = (int)depth,
                                      .nodes = limited ? nodes : SUITE_NODES,
                                      .soft = (double)milliseconds / 1000,
                                      .hard = (double)milliseconds / 1000,
                                      .lines = 1,
-                                     .stop = system_wants_stop},
+                                     .stop = {system_wants_stop}},
                           .mebibytes = (size_t)mebibytes,
                           .threads = (int)threads};
     char *meant = written_meant(NULL, variant);

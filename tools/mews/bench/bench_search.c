@@ -51,7 +51,10 @@ typedef struct SearchBench {
 } SearchBench;
 
 static int run_load(const Workload *load, SearchBench *result) {
-    const mews_limits limits = {.depth = load->depth, .lines = 1, .stop = system_wants_stop};
+    const mews_limits limits = {.size = sizeof(mews_limits),
+                                .depth = load->depth,
+                                .lines = 1,
+                                .stop = {system_wants_stop}};
     Game game;
     mews_best best;
     int exit_code = workload_open(load, &game, NULL);

@@ -120,8 +120,9 @@ static int run_workload(const Workload *workload, TreeBench *result) {
         return exit_code;
     game_fen(game.position, result->fen);
     double start = system_processor_seconds();
-    mews_perft_status status = mews_position_perft(game.position, workload->depth, 1,
-                                                   system_wants_stop, NULL, &result->nodes);
+    mews_perft_status status =
+        mews_position_perft(game.position, workload->depth, 1, NULL,
+                            &(mews_stop){system_wants_stop, NULL}, &result->nodes);
     result->seconds = system_processor_seconds() - start;
     if (status == MEWS_PERFT_NO_MEMORY)
         memory_end();

@@ -89,7 +89,7 @@ static void add_errors(Growing *text, const Check *check, const mews_report *rep
 static const char *unread(const mews_report *report) {
     mews_diagnostic item;
     for (size_t i = 0; mews_report_get(report, i, &item); i++)
-        if (item.blinds)
+        if (item.hides_rest)
             return "; the rest can't be read until this is mended";
     return "";
 }

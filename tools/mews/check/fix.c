@@ -84,7 +84,7 @@ static size_t structure_faults(const mews_report *report) {
 // The fault behind which the text couldn't be read as YAML.
 static bool blinding_fault(const mews_report *report, mews_diagnostic *fault) {
     for (size_t i = 0; mews_report_get(report, i, fault); i++)
-        if (fault->blinds)
+        if (fault->hides_rest)
             return true;
     return false;
 }

@@ -125,7 +125,7 @@ static void take_move(Cecp *cecp, const char *text) {
 static mews_move look_briefly(const Cecp *cecp) {
     enum { NODES = 20000 };
     Thinker *thinker = cecp->thinker;
-    const mews_limits limits = {.nodes = NODES, .lines = 1};
+    const mews_limits limits = {.size = sizeof(mews_limits), .nodes = NODES, .lines = 1};
     mews_best best = {0};
     if (mews_position_outcome(thinker->position).result == MEWS_ONGOING &&
         thinker_ready_somehow(thinker) &&

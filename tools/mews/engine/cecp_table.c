@@ -51,7 +51,7 @@ static char *piece_notation(const mews_rules *rules, size_t kind) {
         memory_end();
     for (size_t i = 0; mews_explanation_dialect(explanation, i, &dialect); i++)
         if (strcmp(dialect.name, "XBoard") == 0 && *dialect.notation && !dialect.loss_count &&
-            !piece.bound)
+            !piece.beyond_notation)
             notation = text_printf("%s", dialect.notation);
     mews_explanation_free(explanation);
     return notation;
@@ -77,10 +77,10 @@ static bool is_usual_pawn(const mews_piece *piece) {
 }
 
 static bool promotes_early(const mews_rules *rules, size_t kind) {
-    for (int rank = 0; rank < mews_rules_ranks(rules) - 1; rank++)
-        for (int file = 0; file < mews_rules_files(rules); file++)
-            if (mews_rules_promotes(rules, kind, 0, file, rank))
-                return true;
+    int files = mews_rules_files(rules), before_last = files * (mews_rules_ranks(rules) - 1);
+    for (int square = 0; square < before_last; square++)
+        if (mews_rules_promotes(rules, kind, 0, square))
+            return true;
     return false;
 }
 

@@ -136,7 +136,8 @@ static const double LEAST_SECONDS = 0.001;
 static void settle_time(Thought *thought) {
     const Thinker *thinker = thought->thinker;
     double overhead = thinker->overhead, half = thought->movetime / 2;
-    const mews_clock clock = {.left = thought->left,
+    const mews_clock clock = {.size = sizeof(mews_clock),
+                              .left = thought->left,
                               .increment = thought->increment,
                               .byoyomi = thought->byoyomi,
                               .overhead = overhead,
@@ -210,7 +211,7 @@ static bool look_once(Thinker *thinker, Thought *thought, mews_limits *limits, m
     if (thought->told || best->move == 0)
         return true;
     limits->depth = 1;
-    limits->stop = NULL;
+    limits->stop = (mews_stop){0};
     limits->nodes = 0;
     limits->soft = limits->hard = 0;
     return mews_search_run(thinker->search, thinker->position, limits, take_line, thought, best);
@@ -226,14 +227,14 @@ bool thinker_think(Thinker *thinker, Thought *thought, mews_best *best) {
     settle_time(thought);
     thought->pondered = thought->pondering;
     bool at_once = choices == 1 && thought->clock && !thought->pondering;
-    mews_limits limits = {.depth = at_once ? 1 : depth_of(thinker, thought),
+    mews_limits limits = {.size = sizeof(mews_limits),
+                          .depth = at_once ? 1 : depth_of(thinker, thought),
                           .nodes = thought->nodes,
                           .lines = (int)lines,
-                          .whole = thought->mate > 0,
+                          .exhaustive = thought->mate > 0,
                           .only = thought->only_count ? thought->only : NULL,
                           .only_count = thought->only_count,
-                          .stop = wants_stop,
-                          .stop_context = thought};
+                          .stop = {wants_stop, thought}};
     limit_strength(thinker, thought, &limits);
     if (!thought->pondering) {
         limits.soft = thought->soft;
@@ -272,7 +273,8 @@ bool thinker_count(Thinker *thinker, const mews_position *position, int depth, T
                    uint64_t *nodes) {
     thought->thinker = thinker;
     thinker->thought = thought;
-    mews_perft_status status = mews_position_perft(position, depth, 1, wants_stop, thought, nodes);
+    mews_perft_status status =
+        mews_position_perft(position, depth, 1, NULL, &(mews_stop){wants_stop, thought}, nodes);
     thinker->thought = NULL;
     if (status == MEWS_PERFT_NO_MEMORY)
         memory_end();

@@ -343,7 +343,8 @@ static void find_mate(Uci *uci) {
     mews_move moves[MEWS_MATE_PLIES];
     mews_line line = {.moves = moves};
     thought_begin(uci->thinker, &uci->thought);
-    switch (mews_position_mate(uci->thinker->position, mate_is_over, uci, moves, &line.length)) {
+    switch (mews_position_mate(uci->thinker->position, &(mews_stop){mate_is_over, uci}, moves,
+                               &line.length)) {
     case MEWS_MATE_NO_MEMORY:
         memory_end();
     case MEWS_MATE_FOUND: {

@@ -196,8 +196,8 @@ static void print_position(Json *json, const mews_comparison *comparison) {
     json_bool(json, "moved", comparison->moved);
     json_integer(json, "files", (uint64_t)comparison->files);
     json_integer(json, "ranks", (uint64_t)comparison->ranks);
-    json_integer(json, "file", (uint64_t)comparison->file);
-    json_integer(json, "rank", (uint64_t)comparison->rank);
+    json_integer(json, "file", (uint64_t)(comparison->square % comparison->files));
+    json_integer(json, "rank", (uint64_t)(comparison->square / comparison->files));
     json_open(json, "moves", '[');
     for (int i = 0; i < 2; i++) {
         char *line = temp_printf("%s", comparison->moves[i]);
@@ -276,7 +276,8 @@ static bool wish_ok(const ExplainWish *wish, Question *question) {
 // What a definition adds to a piece's notation can't be compared.
 static void tell_bound(const Subject *subject, const char *word) {
     mews_piece piece;
-    if (subject->rules && mews_rules_piece(subject->rules, subject->kind, &piece) && piece.bound)
+    if (subject->rules && mews_rules_piece(subject->rules, subject->kind, &piece) &&
+        piece.beyond_notation)
         complain("'%s' has terms with conditions or consequences: their notation alone is "
                  "compared",
                  word);

@@ -263,7 +263,7 @@ static bool same_terms(const char *a, const char *b) {
 static void tell_piece_too(const Catalogue *catalogue, const char *word, const char *usual) {
     Namesakes namesakes = namesakes_find(catalogue, word, usual);
     const Namesake *most = namesakes.items;
-    if (most && !(usual && (most->bound || same_terms(usual, most->notation)))) {
+    if (most && !(usual && (most->beyond_notation || same_terms(usual, most->notation)))) {
         const char *variant = most->games[0].name;
         char *games = namesakes_games(&namesakes);
         complain("'%s' is a piece of %s, too; 'mews explain %s:%s' draws %s", word, games, variant,

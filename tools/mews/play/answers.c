@@ -183,10 +183,10 @@ static void put_piece(FILE *stream, const mews_rules *rules, size_t kind) {
 
 Next answer_explain(Session *session, const char *argument) {
     const mews_rules *rules = mews_position_rules(session->position);
-    int square = square_asked(rules, argument), files = mews_rules_files(rules), side;
+    int square = square_asked(rules, argument), side;
     size_t count = mews_rules_pieces(rules), kind = piece_find(rules, argument);
     if (kind == count && square >= 0 &&
-        !mews_position_man(session->position, square % files, square / files, &kind, &side)) {
+        !mews_position_man(session->position, square, &kind, &side)) {
         complain("there is no piece on %s", argument);
         return NEXT_LINE;
     }

@@ -22,8 +22,7 @@ static Made made_by(const mews_position *position, mews_move move) {
 }
 
 static bool is_full(const mews_position *position, int square, size_t *kind, int *side) {
-    int files = mews_rules_files(mews_position_rules(position));
-    return square >= 0 && mews_position_man(position, square % files, square / files, kind, side);
+    return square >= 0 && mews_position_man(position, square, kind, side);
 }
 
 // Does a man of the side stand there? Neutral men are of none.

@@ -39,27 +39,24 @@ size_t piece_find(const mews_rules *rules, const char *word) {
     return kind < mews_rules_pieces(rules) ? kind : plural;
 }
 
-// "e4" as numbers from 0, if it is within the board's files and ranks.
-static bool place_read(const mews_rules *rules, const char *text, int *file, int *rank) {
-    uint64_t number;
-    *file = text[0] - 'a';
-    bool good = *file >= 0 && *file < mews_rules_files(rules) &&
-                number_read(text + 1, (uint64_t)mews_rules_ranks(rules), &number) == NUMBER_OK &&
-                number > 0;
-    *rank = good ? (int)number - 1 : 0;
-    return good;
+// "e4" as the number of a square or a hole; -1 if it isn't within the board's files and ranks.
+static int place_read(const mews_rules *rules, const char *text) {
+    uint64_t rank;
+    int file = text[0] - 'a', files = mews_rules_files(rules);
+    bool good = file >= 0 && file < files &&
+                number_read(text + 1, (uint64_t)mews_rules_ranks(rules), &rank) == NUMBER_OK &&
+                rank > 0;
+    return good ? ((int)rank - 1) * files + file : -1;
 }
 
 int square_asked(const mews_rules *rules, const char *text) {
-    int file, rank;
-    bool good =
-        place_read(rules, text, &file, &rank) && mews_rules_square_exists(rules, file, rank);
-    return good ? rank * mews_rules_files(rules) + file : -1;
+    int square = place_read(rules, text);
+    return mews_rules_square_exists(rules, square) ? square : -1;
 }
 
 bool hole_asked(const mews_rules *rules, const char *text) {
-    int file, rank;
-    return place_read(rules, text, &file, &rank) && !mews_rules_square_exists(rules, file, rank);
+    int square = place_read(rules, text);
+    return square >= 0 && !mews_rules_square_exists(rules, square);
 }
 
 // Which moves are wanted: those from a square or that put a man on it, those that put a man down
@@ -281,9 +278,7 @@ static bool puts_men(const MoveText *moves, size_t count, const mews_position *p
 
 static void tell_bound(const mews_position *position, int square, const char *name) {
     char why[MEWS_MOVE_SIZE];
-    int files = mews_rules_files(mews_position_rules(position));
-    bool told =
-        mews_position_why_still(position, square % files, square / files, why, sizeof why) > 0;
+    bool told = mews_position_why_no_move(position, square, why, sizeof why) > 0;
     position_sure(position);
     complain("nothing can move from %s%s%s", name, told ? "; " : "", why);
 }
@@ -291,10 +286,10 @@ static void tell_bound(const mews_position *position, int square, const char *na
 // `puts`: men can be put on some squares, but not on this one.
 static void tell_still(const mews_position *position, int square, const char *name, bool puts) {
     const mews_rules *rules = mews_position_rules(position);
-    int files = mews_rules_files(rules), mover = mews_position_side(position), side;
+    int mover = mews_position_side(position), side;
     mews_piece piece;
     size_t kind;
-    if (!mews_position_man(position, square % files, square / files, &kind, &side))
+    if (!mews_position_man(position, square, &kind, &side))
         complain("there is no piece on %s%s", name, puts ? ", and none can be put there" : "");
     else if (side >= 0 && side != mover && mews_rules_piece(rules, kind, &piece))
         complain("the %s on %s is %s's, and %s is to move", piece.name, name, side_name(side),
@@ -307,11 +302,11 @@ static bool has_on_board(const mews_position *position, int side, size_t kind) {
     const mews_rules *rules = mews_position_rules(position);
     size_t found;
     int owner;
-    for (int rank = 0; rank < mews_rules_ranks(rules); rank++)
-        for (int file = 0; file < mews_rules_files(rules); file++)
-            if (mews_position_man(position, file, rank, &found, &owner) && found == kind &&
-                (owner == side || owner < 0))
-                return true;
+    int squares = mews_rules_files(rules) * mews_rules_ranks(rules);
+    for (int square = 0; square < squares; square++)
+        if (mews_position_man(position, square, &found, &owner) && found == kind &&
+            (owner == side || owner < 0))
+            return true;
     return false;
 }
 

@@ -79,8 +79,7 @@ static void keep_best(Opponent *opponent, const mews_best *best) {
 
 static mews_best think(Opponent *opponent, const mews_position *position, mews_limits limits) {
     mews_best best = {0};
-    limits.stop = wants_stop;
-    limits.stop_context = opponent;
+    limits.stop = (mews_stop){wants_stop, opponent};
     opponent->shows = system_is_terminal(stderr);
     // It would stand in the line that is shown, and Ctrl-C is for the engine alone.
     system_hide_typing(opponent->shows);
@@ -113,13 +112,16 @@ static mews_limits limits_of(const Record *record, const mews_position *position
     double movetime = (double)record->seats.movetime / 1000;
     if (record->seats.movetime == 0 && record->seats.nodes == 0)
         movetime = USUAL_SECONDS;
-    return (mews_limits){
-        .nodes = record->seats.nodes, .soft = movetime * part, .hard = movetime * part};
+    return (mews_limits){.size = sizeof(mews_limits),
+                         .nodes = record->seats.nodes,
+                         .soft = movetime * part,
+                         .hard = movetime * part};
 }
 
 static void limit_by_clock(const Record *record, const mews_position *position,
                            mews_limits *limits) {
-    const mews_clock clock = {.left = record->seats.left[mews_position_side(position)],
+    const mews_clock clock = {.size = sizeof(mews_clock),
+                              .left = record->seats.left[mews_position_side(position)],
                               .increment = record->seats.increment,
                               .overhead = OVERHEAD};
     double soft, hard;
@@ -149,7 +151,7 @@ mews_best opponent_move(Opponent *opponent, const Record *record, const mews_pos
 static mews_best judge(Opponent *opponent, const mews_position *position, mews_limits limits) {
     if (opponent->judged.move)
         return opponent->judged;
-    limits.aside = true; // it looks at another move than the series' next
+    limits.unplanned = true; // it looks at another move than the series' next
     return think(opponent, position, limits);
 }
 

@@ -282,7 +282,8 @@ void screen_draw(Screen *screen, const mews_position *position, const Record *re
     screen->count = count_text(position);
     Beside beside = {.count = 0};
     size_t columns = wrap_width(stdout), width;
-    mews_view view = {.below = screen->flipped,
+    mews_view view = {.size = sizeof(mews_view),
+                      .below = screen->flipped,
                       .signs = screen->signs,
                       .colours = colour_depth(stdout),
                       .marks = marks,

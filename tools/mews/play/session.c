@@ -40,7 +40,9 @@ static void print_view(const mews_position *position, const mews_view *view) {
 }
 
 void session_print(Session *session) {
-    const mews_view view = {.below = session->screen.flipped, .signs = session->screen.signs};
+    const mews_view view = {.size = sizeof(mews_view),
+                            .below = session->screen.flipped,
+                            .signs = session->screen.signs};
     if (session->interactive)
         session_draw(session, NULL);
     else

@@ -80,6 +80,7 @@ static void show_plain(const SavedGame *saved, const Record *record, const mews_
 static void show_board(const SavedGame *saved, const Record *record, const mews_position *position,
                        const GamesOptions *options) {
     mews_view view = options->view;
+    view.size = sizeof view;
     view.below = record_sees_black(record) != options->flipped;
     show_plain(saved, record, position, &view);
 }

@@ -106,6 +106,7 @@ static int take_next(mews_games *games, Record *record) {
     mews_report_free(report);
     if (!record->game)
         return exit_code;
+    record->seats.size = sizeof record->seats;
     mews_game_seats(record->game, &record->seats);
     if (mews_game_origin_of(record->game) == MEWS_GAME_PGN)
         settle_variant(record);
@@ -163,7 +164,9 @@ int record_read(Record *record, const char *path) {
 const char *record_write(const Record *record, const char *path, Claim *claim) {
     if (strpbrk(record_variant(record), "\r\n"))
         return "the path of the variant has a line feed in it";
-    mews_game_set_seats(record->game, &record->seats);
+    mews_seats seats = record->seats;
+    seats.size = sizeof seats;
+    mews_game_set_seats(record->game, &seats);
     size_t size = mews_game_saved(record->game, NULL, 0);
     char *text = memory_new(size + 1, 1);
     mews_game_saved(record->game, text, size + 1);
