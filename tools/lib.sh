@@ -225,7 +225,8 @@ build_preset() { # PRESET [TARGET]
         { [ ! -e "$tree/build.ninja" ] && [ ! -e "$tree/Makefile" ]; }; then
         generator="Unix Makefiles"
         if have ninja; then generator=Ninja; fi
-        (cd "$root" && quietly cmake --preset "$1" -G "$generator") || return 1
+        (cd "$root" &&
+            quietly cmake --preset "$1" -G "$generator" ${MEWS_CI:+-DMEWS_WERROR=ON}) || return 1
     fi
     watched cmake --build "$tree" --parallel "$(nproc 2>/dev/null || echo 2)" ${2:+--target "$2"}
 }
