@@ -20,7 +20,7 @@ typedef struct Item {
     Severity severity;
     size_t serial;
     char *code, *message, *suggestion, *file, *source_line;
-    char *about, *explains, *rest; // NULL: nothing
+    char *about, *explains, *rest, *reason; // NULL: nothing
     int line, column, width;
     size_t start, length;
     bool mechanical, hides_rest;
@@ -48,6 +48,7 @@ static void diagnostic_free(Item *item) {
     free(item->about);
     free(item->explains);
     free(item->rest);
+    free(item->reason);
 }
 
 void report_clear(Report *report) {
@@ -344,6 +345,11 @@ void report_rest(Report *report, const char *rest) {
         report->items[report->last].rest = copy_safe(report, rest);
 }
 
+void report_reason(Report *report, const char *reason) {
+    if (report && report->last < report->count && !report->items[report->last].reason)
+        report->items[report->last].reason = copy_safe(report, reason);
+}
+
 void report_about(Report *report, const char *format, ...) {
     if (!report || report->last >= report->count)
         return;
@@ -477,6 +483,7 @@ bool report_get(const Report *report, size_t i, Diagnostic *diagnostic) {
         .about = item->about,
         .explains = item->explains,
         .rest = item->rest,
+        .reason = item->reason,
     };
     return true;
 }

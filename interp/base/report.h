@@ -46,6 +46,9 @@ void report_hides_rest(Report *report);
 // Gives the finding added last what its message leaves out for being long. NULL is ignored.
 void report_rest(Report *report, const char *rest);
 
+// Gives the finding added last, which refuses a move, the part of its message that says why.
+void report_reason(Report *report, const char *reason);
+
 // What is found from now on stands so many lines further down in its file than in the text that is
 // read, which is a part of it.
 void report_shift(Report *report, int lines);
@@ -104,6 +107,7 @@ typedef struct Diagnostic {
     size_t start, length;         // the marked bytes
     const char *source_line;      // "" if there is none, or it is too long to be shown
     const char *rest;             // what the message leaves out; NULL: nothing
+    const char *reason;           // the part of the message that says why; NULL: none does
     const char *about, *explains; // what it is about, and what follows from it; NULL: nothing
 } Diagnostic;
 

@@ -250,16 +250,6 @@ static bool own_text(const ProtocolForm *form, const Rules *rules, const char *t
     return writer_end(&writer) < MOVE_TEXT_SIZE;
 }
 
-// What comes behind "no legal move 'e2e5': " (or "; "), which the protocols say themselves.
-static const char *reason_in(const char *message, const char *move) {
-    static const char before[] = "no legal move '";
-    size_t known = sizeof before - 1, length = strlen(move);
-    if (strncmp(message, before, known) != 0 || strncmp(message + known, move, length) != 0)
-        return message;
-    const char *behind = message + known + length;
-    return behind[0] == '\'' && behind[1] && behind[2] == ' ' ? behind + 3 : message;
-}
-
 // Reasons that quote moves, which are in our form, aren't told where others are written.
 static void reason_tell(const ProtocolForm *form, const Position *position, const char *text,
                         Report *report) {
@@ -276,7 +266,7 @@ static void reason_tell(const ProtocolForm *form, const Position *position, cons
         report_starve(report);
     else if (!move_text_read(position, text_of_source(&source), found) &&
              report_get(found, 0, &item) && strcmp(item.code, "move-illegal") == 0) {
-        const char *reason = reason_in(item.message, own);
+        const char *reason = item.reason ? item.reason : item.message;
         Writer writer = writer_make(words, sizeof words);
         protocol_words_write(&writer, form, rules, reason);
         writer_end(&writer);

@@ -52,6 +52,10 @@ void refusal_illegal(Refusal *refusal, const char *code, const char *format, ...
         report_error(refusal->report, code, refusal->written.span,
                      "'%s' would be '%s' here, which isn't legal%s%s", refusal->typed,
                      refusal->text, said, refusal->hint);
+    char reason[2 * MESSAGE_SIZE];
+    snprintf(reason, sizeof reason, "%s%s", said, refusal->hint);
+    if (strlen(reason) > 2) // behind ": " or "; "
+        report_reason(refusal->report, reason + 2);
 }
 
 // Does the text begin with other things than two squares?
