@@ -42,17 +42,15 @@ typedef struct Reading {
     char id[NAME_SIZE], fen[MEWS_FEN_SIZE];
     uint64_t limit, slow_limit, hashed_limit;
     mews_perft_table *table;
+    mews_position *position;
     int rows, wrong;
 } Reading;
 
 static bool engine_count(const Reading *reading, int depth, int threads, mews_perft_table *table,
                          uint64_t *nodes) {
-    mews_position *position = mews_position_new(reading->variant->rules, 0);
-    bool counted =
-        mews_position_set_fen(position, reading->fen, NULL) &&
-        mews_position_perft(position, depth, threads, table, NULL, nodes) == MEWS_PERFT_DONE;
-    mews_position_free(position);
-    return counted;
+    return mews_position_set_fen(reading->position, reading->fen, NULL) &&
+           mews_position_perft(reading->position, depth, threads, table, NULL, nodes) ==
+               MEWS_PERFT_DONE;
 }
 
 static bool slow_count(const Reading *reading, int depth, uint64_t *nodes) {
@@ -134,8 +132,10 @@ static void test_file(void **state) {
         .slow_limit = (uint64_t)number_from_environment("MEWS_SLOW_PERFT", 1000),
         .hashed_limit = (uint64_t)number_from_environment("MEWS_HASHED_PERFT", 50000),
         .table = mews_perft_table_new(variant.rules, 1),
+        .position = mews_position_new(variant.rules, 0),
     };
     assert_non_null(reading.table);
+    assert_non_null(reading.position);
     char *next;
     for (char *line = text; *line; line = next) {
         size_t length = strcspn(line, "\n");
@@ -144,6 +144,7 @@ static void test_file(void **state) {
         read_line(&reading, line);
     }
     free(text);
+    mews_position_free(reading.position);
     mews_perft_table_free(reading.table);
     variant_close(&variant);
     assert_int_equal(reading.wrong, 0);
