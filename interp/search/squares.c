@@ -6,8 +6,6 @@
 #include <math.h>
 #include <stdlib.h>
 
-#include "search/traits.h"
-
 typedef struct Placing {
     Values *values;
     const Rules *rules;

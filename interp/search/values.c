@@ -5,14 +5,27 @@
 // quarter of the squares follow 33 n + 0.7 n², H. G. Muller's law for leapers. The rest is weights
 // in the form that a survey reads.
 
-#include "search/values.h"
+#include "search/worth.h"
 
 #include <math.h>
 #include <stdlib.h>
 
 #include "base/square.h"
-#include "search/worth.h"
-#include "search/traits.h"
+
+const WeightRow weight_rows[WEIGHT_COUNT] = {
+#define WEIGHT(name, value, meaning)    {#name, value, meaning},
+#define PHASED(name, mid, end, meaning) {#name, mid, meaning}, {#name "_end", end, meaning},
+#include "search/weights.inc"
+};
+
+Weights weights_usual(void) {
+    Weights weights = {.lawful = false};
+    for (int i = 0; i < WEIGHT_COUNT; i++)
+        weights.of[i] = weight_rows[i].value;
+    return weights;
+}
+
+// ---- values
 
 enum { SHARE = 1024, THREATENED_MOST = 1200 };
 
