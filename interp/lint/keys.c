@@ -4,7 +4,7 @@
 // Keys of the definition that can never apply. Each key has a function; the list is at the end.
 
 #include "definition/visit.h"
-#include "lint/inner.h"
+#include "lint/lint.h"
 
 #include <string.h>
 

@@ -4,7 +4,7 @@
 // Limits that never bind, deeds that no move is, and conditions that never (or always) hold.
 
 #include "definition/visit.h"
-#include "lint/inner.h"
+#include "lint/lint.h"
 
 // ---- deeds ------------------------------------------------------------------------------------
 
