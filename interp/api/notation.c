@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/wrap.h"
+#include "base/writer.h"
 #include "compare/compare.h"
 #include "notation/move_list.h"
 #include "notation/move_text.h"

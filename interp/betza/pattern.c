@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/about.h"
+#include "base/report.h"
 #include "betza/passes.h"
 
 enum { NOTATION_MAX = 2000, TERMS_MAX = 200 }; // bytes, terms

@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-#include "base/about.h"
+#include "base/report.h"
 
 static const struct {
     char capital;
