@@ -6,14 +6,8 @@
 #include "arguments/options.h"
 #include "catalogue.h"
 #include "command.h"
-#include "lookup.h"
-#include "namesakes.h"
 #include "system.h"
-#include "text/colour.h"
 #include "text/json.h"
-#include "text/wrap.h"
-#include "text/words.h"
-#include "typed_name.h"
 
 #include <ctype.h>
 #include <stdlib.h>

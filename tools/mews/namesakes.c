@@ -1,10 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 
-#include "namesakes.h"
+#include "catalogue.h"
 #include "command.h"
-#include "text/words.h"
-#include "text/wrap.h"
 
 #include <ctype.h>
 #include <stdlib.h>

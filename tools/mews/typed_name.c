@@ -1,10 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 
-#include "typed_name.h"
+#include "catalogue.h"
 #include "command.h"
 #include "files.h"
-#include "text/words.h"
 
 #include <stdlib.h>
 #include <string.h>

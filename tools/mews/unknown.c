@@ -5,12 +5,9 @@
 // that are written nearly so, at last what `mews list` finds: by name, title, inventor and tags,
 // or else by their descriptions.
 
-#include "typed_name.h"
+#include "catalogue.h"
 #include "files.h"
-#include "namesakes.h"
-#include "lookup.h"
 #include "system.h"
-#include "text/words.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -9,7 +9,6 @@
 #include "command.h"
 #include "files.h"
 #include "system.h"
-#include "text/sum.h"
 #include "text/words.h"
 
 #include <errno.h>

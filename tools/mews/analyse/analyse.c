@@ -4,15 +4,11 @@
 // mews analyse: the best moves of a position, depth after depth. (A whole game: annotate.c.)
 
 #include "annotate.h"
-#include "command.h"
 #include "catalogue.h"
+#include "command.h"
 #include "game.h"
-#include "text/colour.h"
-#include "text/found.h"
 #include "text/json.h"
-#include "text/wrap.h"
 #include "text/words.h"
-#include "typed_name.h"
 
 #include <stdlib.h>
 #include <string.h>

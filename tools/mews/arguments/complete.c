@@ -9,7 +9,6 @@
 
 #include "command.h"
 #include "options.h"
-#include "offers.h"
 #include "text/words.h"
 
 #include <stdlib.h>

@@ -4,16 +4,15 @@
 // A kind of word → the words of this kind that fit. What a row of `kinds` doesn't name is a word
 // itself.
 
-#include "offers.h"
+#include "options.h"
 #include "catalogue.h"
 #include "check/findings.h"
 #include "command.h"
 #include "files.h"
 #include "game.h"
-#include "record/saves.h"
+#include "record/record.h"
 #include "system.h"
 #include "text/words.h"
-#include "lookup.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -5,7 +5,6 @@
 
 #include "options.h"
 #include "command.h"
-#include "text/colour.h"
 #include "text/words.h"
 
 #include <ctype.h>

@@ -7,7 +7,6 @@
 
 #include "bench.h"
 #include "command.h"
-#include "rows.h"
 #include "system.h"
 #include "text/json.h"
 #include "text/words.h"

@@ -9,7 +9,6 @@
 #include "bench.h"
 #include "catalogue.h"
 #include "command.h"
-#include "rows.h"
 #include "system.h"
 #include "text/json.h"
 #include "text/words.h"

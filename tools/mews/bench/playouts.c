@@ -8,11 +8,8 @@
 #include "bench.h"
 #include "catalogue.h"
 #include "command.h"
-#include "game.h"
-#include "rows.h"
 #include "system.h"
 #include "text/json.h"
-#include "text/status.h"
 #include "text/words.h"
 
 #include <stdlib.h>

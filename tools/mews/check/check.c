@@ -5,13 +5,11 @@
 
 #include "arguments/options.h"
 #include "catalogue.h"
-#include "findings.h"
 #include "command.h"
 #include "files.h"
+#include "findings.h"
 #include "system.h"
-#include "text/colour.h"
 #include "text/json.h"
-#include "text/wrap.h"
 #include "text/words.h"
 
 #include <stdlib.h>

@@ -3,10 +3,8 @@
 //
 // CECP: the orders.
 
-#include "cecp.h"
-#include "command.h"
+#include "thinker.h"
 #include "game.h"
-#include "text/words.h"
 
 #include <ctype.h>
 #include <stdlib.h>

@@ -4,12 +4,11 @@
 // Which variant, and its moves in the form of a protocol.
 
 #include "command.h"
+#include "catalogue.h"
 #include "files.h"
 #include "game.h"
-#include "text/found.h"
 #include "text/words.h"
 #include "thinker.h"
-#include "typed_name.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -9,11 +9,7 @@
 #include "catalogue.h"
 #include "command.h"
 #include "files.h"
-#include "namesakes.h"
-#include "text/wrap.h"
 #include "text/words.h"
-#include "typed_name.h"
-#include "lookup.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -4,16 +4,11 @@
 // mews match: many games between two players, and what they say of their strength.
 
 #include "match.h"
-#include "catalogue.h"
 #include "command.h"
 #include "game.h"
-#include "results.h"
 #include "system.h"
-#include "text/colour.h"
 #include "text/json.h"
-#include "text/wrap.h"
 #include "text/words.h"
-#include "typed_name.h"
 
 #include <math.h>
 #include <stdlib.h>

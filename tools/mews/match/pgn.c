@@ -3,8 +3,7 @@
 //
 // A game → PGN. It has no date: a file that is written again has to be the same.
 
-#include "pgn.h"
-#include "record/record.h"
+#include "match.h"
 #include "text/words.h"
 
 #include <stdlib.h>

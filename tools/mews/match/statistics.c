@@ -4,7 +4,7 @@
 // Pentanomial statistics. The test is the generalized SPRT of Michel Van den Bergh's "A practical
 // introduction to the GSPRT": the unknown probabilities are those that fit best.
 
-#include "statistics.h"
+#include "match.h"
 
 #include <math.h>
 #include <stddef.h>

@@ -3,7 +3,7 @@
 //
 // One game as it goes on: who is asked, how long it took, who has won. The judge is the position.
 
-#include "table.h"
+#include "match.h"
 #include "text/words.h"
 
 #include <math.h>

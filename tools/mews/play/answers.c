@@ -2,11 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 #include "session.h"
-#include "record/ending.h"
 #include "record/record.h"
 #include "system.h"
-#include "text/found.h"
-#include "text/wrap.h"
 #include "text/words.h"
 
 #include <stdlib.h>

@@ -2,10 +2,6 @@
 // SPDX-License-Identifier: MIT
 
 #include "session.h"
-#include "typed_move.h"
-#include "game.h"
-#include "system.h"
-#include "text/words.h"
 
 #include <stdlib.h>
 #include <string.h>

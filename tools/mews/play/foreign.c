@@ -1,14 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 
-#include "foreign.h"
+#include "resume.h"
 #include "catalogue.h"
 #include "command.h"
 #include "files.h"
 #include "record/record.h"
 #include "system.h"
 #include "text/words.h"
-#include "typed_name.h"
 
 #include <stdlib.h>
 #include <string.h>

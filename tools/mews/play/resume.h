@@ -4,6 +4,7 @@
 #ifndef MEWS_PLAY_RESUME_H
 #define MEWS_PLAY_RESUME_H
 
+#include "record/record.h"
 #include "session.h"
 
 typedef struct PlayOptions {
@@ -29,5 +30,31 @@ int resume_start(Session *session, Game *game, const PlayOptions *options);
 
 // Is the word the file of a game, and not a variant?
 bool resume_names_game(const char *word);
+
+// ---- foreign.c: a game that no `play` has saved: PGN, or a match's. It goes on from its moves.
+
+// Does the file at --resume begin like such games?
+bool foreign_is(const char *path);
+
+// Its record. Returns an exit code, as below.
+int foreign_read(Session *session, const PlayOptions *options);
+
+// Opens the game behind its moves.
+int foreign_start(Session *session, Game *game, const PlayOptions *options);
+
+// ---- a part of a name → the variant whose saved game is meant
+
+// The variants with this part in their names of which games are saved that aren't over, each once;
+// none if a variant is called so. `path` is what --path says.
+typedef struct PartNames {
+    char **variants; // as games have them
+    size_t count;
+} PartNames;
+
+PartNames part_names(const SavedGames *saves, const char *part, const char *path);
+void part_names_free(PartNames *names);
+
+// "fox-and-geese and fox-and-hounds", in new memory.
+char *part_names_text(const PartNames *names);
 
 #endif

@@ -1,14 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 
-#include "screen.h"
-#include "record/ending.h"
+#include "session.h"
 #include "record/record.h"
-#include "game.h"
-#include "system.h"
-#include "text/colour.h"
-#include "text/wrap.h"
-#include "text/words.h"
 
 #include <stdlib.h>
 #include <string.h>

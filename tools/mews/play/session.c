@@ -7,13 +7,7 @@
 #include "session.h"
 
 #include "command.h"
-#include "record/ending.h"
 #include "record/record.h"
-#include "system.h"
-#include "text/found.h"
-#include "text/wrap.h"
-#include "text/words.h"
-#include "typed_lines.h"
 
 #include <math.h>
 #include <stdlib.h>

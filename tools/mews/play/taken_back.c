@@ -4,7 +4,6 @@
 #include "session.h"
 
 #include "command.h"
-#include "record/ending.h"
 #include "record/record.h"
 #include "text/words.h"
 

@@ -3,7 +3,7 @@
 //
 // Games ↔ files in the user's folder, $XDG_STATE_HOME/mews/games: VARIANT-DAY-TIME.game.
 
-#include "saves.h"
+#include "record.h"
 #include "command.h"
 #include "system.h"
 #include "text/words.h"
