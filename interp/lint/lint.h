@@ -126,6 +126,8 @@ bool lint_plays(const Lint *lint, int kind, int side);
 static inline bool lint_ever_plays(const Lint *lint, int kind) {
     return lint_plays(lint, kind, WHITE) || lint_plays(lint, kind, BLACK);
 }
+// Is a man of one of these kinds ever in hand?
+bool lint_ever_held(const Lint *lint, KindSet kinds);
 SquareName lint_square(const Lint *lint, int square);
 
 #endif

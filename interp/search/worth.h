@@ -66,6 +66,7 @@ void values_free(Values *values);
 
 // The nearest integer, the same on every machine though sums may differ by a rounding.
 int values_round(double number);
+int16_t values_clamped(double value); // the same, and no more than men may be worth
 
 // What a kind gains by its best promotion; 0 if it doesn't.
 int values_gain(const Values *values, const Rules *rules, int kind);

@@ -32,7 +32,7 @@ static int read_all(FILE *stream, const char *path, size_t most, char **text, si
 }
 
 int file_read(const char *path, size_t most, char **text, size_t *size) {
-    bool standard_input = strcmp(path, "-") == 0;
+    bool standard_input = path_is_dash(path);
     FILE *stream = standard_input ? stdin : fopen(path, "rb");
     *text = NULL;
     if (!stream && errno == ENOMEM)
@@ -51,8 +51,12 @@ int file_read(const char *path, size_t most, char **text, size_t *size) {
     return exit_code;
 }
 
+bool path_is_dash(const char *path) {
+    return path && strcmp(path, "-") == 0;
+}
+
 const char *path_shown(const char *path) {
-    return strcmp(path, "-") == 0 ? "standard input" : path;
+    return path_is_dash(path) ? "standard input" : path;
 }
 
 int text_read(const char *path, const char *what, size_t most, char **text) {

@@ -27,6 +27,7 @@ int text_read(const char *path, const char *what, size_t most, char **text);
 // in texts, and a line feed for a '\r' alone.
 void text_plain_blanks(char *text);
 
+bool path_is_dash(const char *path); // standard input or output; `path` may be NULL
 // The path, or "standard input" for "-".
 const char *path_shown(const char *path);
 

@@ -9,7 +9,6 @@
 #include "command.h"
 #include "game.h"
 #include "system.h"
-#include "text/json.h"
 #include "text/words.h"
 
 #include <stdlib.h>

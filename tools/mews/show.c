@@ -6,7 +6,6 @@
 #include "catalogue.h"
 #include "command.h"
 #include "game.h"
-#include "text/json.h"
 #include "text/words.h"
 
 #include <stdlib.h>

@@ -44,23 +44,19 @@ static bool tell_file(const char *name) {
 // The definition in the folder whose name is nearest to the stem, in new memory; NULL: none is
 // near.
 static char *file_near(const char *path, const char *stem) {
-    char **known = NULL;
-    size_t count = 0;
+    Texts known = {0};
     Folder *folder = system_open_folder(path);
-    for (const char *name; folder && (name = folder_next_definition(folder, path));) {
-        known = memory_grow(known, count + 1, sizeof *known);
-        known[count++] = text_printf("%.*s", (int)(strlen(name) - strlen(suffix)), name);
-    }
+    for (const char *name; folder && (name = folder_next_definition(folder, path));)
+        texts_add(&known, text_printf("%.*s", (int)(strlen(name) - strlen(suffix)), name));
     if (folder)
         system_close_folder(folder);
-    const char *const *names = (const char *const *)known;
-    const char *near = !count                        ? NULL
-                       : word_in(stem, names, count) ? stem
-                                                     : word_nearest(stem, names, count);
+    const char *const *names = (const char *const *)known.words;
+    const char *near = !known.count ? NULL
+                       : word_in(stem, names, known.count)
+                           ? stem
+                           : word_nearest(stem, names, known.count);
     char *file = near ? temp_printf("%s%s", near, suffix) : NULL;
-    for (size_t i = 0; i < count; i++)
-        free(known[i]);
-    free(known);
+    texts_free(&known);
     return file;
 }
 

@@ -5,7 +5,6 @@
 
 #include "annotate.h"
 #include "record/record.h"
-#include "text/json.h"
 #include "text/words.h"
 
 #include <stdlib.h>

@@ -62,31 +62,6 @@ static const char *option_text(const Completion *completion, const char *name) {
 
 // ---- texts, each offered once ----------------------------------------------------------------
 
-typedef struct Texts {
-    char **words;
-    size_t count;
-} Texts;
-
-static void texts_add(Texts *texts, const char *word) {
-    texts->words = memory_grow(texts->words, texts->count + 1, sizeof *texts->words);
-    texts->words[texts->count++] = text_printf("%s", word);
-}
-
-static int compare_texts(const void *a, const void *b) {
-    return strcmp(*(char *const *)a, *(char *const *)b);
-}
-
-static void texts_sort(Texts *texts) {
-    if (texts->count)
-        qsort(texts->words, texts->count, sizeof *texts->words, compare_texts);
-}
-
-static void texts_free(Texts *texts) {
-    for (size_t i = 0; i < texts->count; i++)
-        free(texts->words[i]);
-    free(texts->words);
-}
-
 static void texts_offer(Completion *completion, Texts *texts) {
     texts_sort(texts);
     for (size_t i = 0; i < texts->count; i++)
@@ -132,7 +107,7 @@ static void offer_own(Completion *completion) {
     Texts files = {0};
     Folder *folder = system_open_folder(".");
     for (const char *name; folder && (name = folder_next_definition(folder, "."));)
-        texts_add(&files, name);
+        texts_add(&files, text_printf("%s", name));
     if (folder)
         system_close_folder(folder);
     texts_sort(&files);
@@ -257,17 +232,16 @@ static void offer_facts(Completion *completion,
 
 static void collect_tags(Texts *texts, const mews_rules *rules) {
     for (size_t i = 0; i < mews_rules_tags(rules); i++)
-        texts_add(texts, mews_rules_tag(rules, i));
+        texts_add(texts, text_printf("%s", mews_rules_tag(rules, i)));
 }
 
 static void collect_board(Texts *texts, const mews_rules *rules) {
-    char *size = temp_printf("%dx%d", mews_rules_files(rules), mews_rules_ranks(rules));
-    texts_add(texts, size);
+    texts_add(texts, text_printf("%dx%d", mews_rules_files(rules), mews_rules_ranks(rules)));
 }
 
 static void collect_inventor(Texts *texts, const mews_rules *rules) {
     if (*mews_rules_inventor(rules))
-        texts_add(texts, mews_rules_inventor(rules));
+        texts_add(texts, text_printf("%s", mews_rules_inventor(rules)));
 }
 
 static void offer_tags(Completion *completion) {

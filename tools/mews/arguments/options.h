@@ -85,6 +85,7 @@ void manual_print(const Usage *usage);
 
 // ---- completion: see complete.c
 
+bool option_given(const Option *option);
 void complete_print(const Usage *usage, int argc, char **argv);
 
 // ---- offers.c: what a word may become: names, files, moves, games and so on. A line of the

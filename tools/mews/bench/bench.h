@@ -33,11 +33,9 @@ bool workload_chosen(const Workload *workload, char **names, size_t count);
 // then.
 int workload_open(const Workload *workload, Game *game, uint64_t *signature);
 
-extern const uint64_t signature_start;
+// A signature is a sum (SUM_START, sum_write).
 void signature_text(uint64_t *signature, const char *text);
 void signature_number(uint64_t *signature, uint64_t number);
-// Writes the signature's 16 hexadecimal digits into `digits` and returns them.
-const char *signature_digits(uint64_t signature, char digits[17]);
 
 // Says that Ctrl-C has ended it before its end. Returns an exit code.
 int bench_stopped(void);

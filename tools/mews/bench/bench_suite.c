@@ -8,7 +8,6 @@
 #include "bench.h"
 #include "command.h"
 #include "system.h"
-#include "text/json.h"
 #include "text/words.h"
 
 #include <stdlib.h>

@@ -241,7 +241,7 @@ static void take_time(Cecp *cecp, const char *word, const char *rest) {
 }
 
 // Those that do no harm at any time.
-bool cecp_take_always(Cecp *cecp, const char *word, const char *rest) {
+static bool cecp_take_always(Cecp *cecp, const char *word, const char *rest) {
     static const char *const ignored[] = {"xboard", "accepted", "rejected", "random", "rating",
                                           "name",   "ics",      "partner",  "ptell",  "pause",
                                           "resume", "nps",      "egtpath",  "holding"};

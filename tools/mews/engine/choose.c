@@ -63,7 +63,9 @@ const char *thinker_name(const Thinker *thinker, const char *name) {
     return ours ? listed(catalogue, ours) : own;
 }
 
-const char *thinker_meant(const Thinker *thinker, const char *name) {
+// The same as thinker_name, or the name of a variant whose name or title is written otherwise:
+// "King of the Hill".
+static const char *thinker_meant(const Thinker *thinker, const char *name) {
     const char *ours = thinker_name(thinker, name);
     return ours ? ours : written_name(&thinker->catalogue, name);
 }

@@ -125,8 +125,6 @@ char *thinker_choose_960(Thinker *thinker, const char *name);
 char *thinker_choose_first(Thinker *thinker, const char *usual);
 // The catalogue's name of what is called so here or elsewhere; NULL if there is none.
 const char *thinker_name(const Thinker *thinker, const char *name);
-// The same, or that of a variant whose name or title is written otherwise: "King of the Hill".
-const char *thinker_meant(const Thinker *thinker, const char *name);
 // Offers the definition in a file, too, or those in a folder. Returns NULL, or why not.
 char *thinker_add(Thinker *thinker, const char *path);
 char *diagnostic_text(const mews_diagnostic *item); // with its place, in new memory
@@ -142,8 +140,7 @@ char *protocol_line(unsigned protocol, const mews_position *from, const mews_lin
 
 void thinker_forget(Thinker *thinker); // a new game
 void thinker_resize(Thinker *thinker); // another table, other threads
-bool thinker_ready(Thinker *thinker);  // there is a search; false: there is no memory
-// The same, with less memory and fewer threads than wanted if it can't be otherwise.
+// There is a search, with less memory and fewer threads than wanted if it can't be otherwise.
 bool thinker_ready_somehow(Thinker *thinker);
 // Takes a table of so many MiB and so many threads. False: there is no memory for that, and both
 // stay as they were.
@@ -270,6 +267,5 @@ int cecp_turn(const Cecp *cecp); // the number of the turn, as in a FEN
 void cecp_stat(const Cecp *cecp);
 // Takes an order while it thinks. False ends that.
 bool cecp_take_thinking(void *context, OrderVerdict verdict, char *line);
-bool cecp_take_always(Cecp *cecp, const char *word, const char *rest); // was it such an order?
 
 #endif

@@ -7,7 +7,6 @@
 #include "arguments/options.h"
 #include "command.h"
 #include "subject.h"
-#include "text/json.h"
 #include "text/words.h"
 
 #include <stdlib.h>

@@ -41,7 +41,7 @@ void engine_refuse(MatchEngine *engine, int exit_code, const char *format, ...) 
     engine->state = ENGINE_REFUSED;
 }
 
-void engine_answer(MatchEngine *engine, mews_move move) {
+static void engine_answer(MatchEngine *engine, mews_move move) {
     engine->answer = move;
     engine->answered = engine->now;
     engine->state = ENGINE_ANSWERED;

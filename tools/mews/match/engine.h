@@ -207,7 +207,6 @@ void engine_fail(MatchEngine *engine, const char *fault, const char *format, ...
     PRINTF_LIKE(3, 4);
 void engine_refuse(MatchEngine *engine, int exit_code, const char *format, ...) PRINTF_LIKE(3, 4);
 void engine_unready(MatchEngine *engine); // it took too long to get ready
-void engine_answer(MatchEngine *engine, mews_move move);
 // An answer in a protocol that may be no legal move, then it fails.
 void engine_answer_text(MatchEngine *engine, const char *text, unsigned protocol);
 void engine_wait(MatchEngine *engine, EngineState state, double seconds);

@@ -22,7 +22,6 @@ enum { PAIR_OUTCOMES = 5, GAME_OUTCOMES = 3 };
 enum { ERROR_GAMES = 16 }; // fewer (eight pairs) say next to nothing of how much they vary
 
 double elo_of_score(double score); // an infinity at 0 and 1
-double score_of_elo(double elo);
 
 // Half the width of the interval of 95 % around the Elo difference, from the pairs and from those
 // of the games (lost, drawn, won) that have no partner. Where all pairs are alike, as those of a

@@ -15,7 +15,7 @@ double elo_of_score(double score) {
     return score <= 0 ? -INFINITY : score >= 1 ? INFINITY : 400 * log10(score / (1 - score));
 }
 
-double score_of_elo(double elo) {
+static double score_of_elo(double elo) {
     return 1 / (1 + pow(10, -elo / 400));
 }
 

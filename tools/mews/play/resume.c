@@ -14,6 +14,55 @@
 #include <stdlib.h>
 #include <string.h>
 
+// ---- a part of a name → the variant whose saved game is meant
+
+static bool is_variant(const char *name, const char *path) {
+    Catalogue catalogue;
+    bool found = catalogue_is_path(name) || catalogue_open(&catalogue, path) != EXIT_DONE;
+    if (!found) {
+        found = catalogue_names(&catalogue, name);
+        catalogue_close(&catalogue);
+    }
+    return found;
+}
+
+// The name of a variant without the folders and the ending of its file, in new memory.
+static char *bare_name(const char *variant) {
+    return catalogue_is_path(variant) ? path_name(variant) : text_printf("%s", variant);
+}
+
+// The variants with this part in their names of which games are saved that aren't over, each once;
+// none if a variant is called so. `path` is what --path says.
+static Texts part_names(const SavedGames *saves, const char *part, const char *path) {
+    Texts names = {0};
+    if (!*part || is_variant(part, path))
+        return names;
+    for (size_t i = 0; i < saves->count; i++) {
+        Record record;
+        if (record_read(&record, saves->games[i].path) != EXIT_DONE)
+            continue;
+        const char *variant = record_variant(&record);
+        char *name = bare_name(variant);
+        if (!*record_ending(&record) && strstr(name, part) &&
+            !word_in(variant, (const char *const *)names.words, names.count))
+            texts_add(&names, text_printf("%s", variant));
+        free(name);
+        record_free(&record);
+    }
+    return names;
+}
+
+// "fox-and-geese and fox-and-hounds", in new memory.
+static char *part_names_text(const Texts *names) {
+    Growing text = {0};
+    for (size_t i = 0; i < names->count; i++) {
+        char *name = bare_name(names->words[i]);
+        text_add(&text, "%s%s", text_and(i, names->count), name);
+        free(name);
+    }
+    return text.bytes;
+}
+
 // ---- a saved game ----------------------------------------------------------------------------
 
 static bool is_newer(const FileFacts *a, const FileFacts *b) {
@@ -208,9 +257,9 @@ static void find_newest(Session *session, PlayOptions *options, const SavedGames
 static bool find_by_part(Session *session, PlayOptions *options, const SavedGames *saves,
                          Newer *newer) {
     const char *part = options->name;
-    PartNames names = part_names(saves, part, options->game.path);
+    Texts names = part_names(saves, part, options->game.path);
     if (names.count == 1) {
-        options->name = names.variants[0];
+        options->name = names.words[0];
         find_newest(session, options, saves, is_of, newer);
         options->name = part;
     }
@@ -221,7 +270,7 @@ static bool find_by_part(Session *session, PlayOptions *options, const SavedGame
                  part, text);
         free(text);
     }
-    part_names_free(&names);
+    texts_free(&names);
     return !several;
 }
 
@@ -310,63 +359,4 @@ int resume_begin(Session *session, PlayOptions *options) {
         return save_begin(&session->save, options->autosave, NULL);
     save_begin_own(&session->save);
     return EXIT_DONE;
-}
-
-// ---- a part of a name
-
-static bool is_variant(const char *name, const char *path) {
-    Catalogue catalogue;
-    bool found = catalogue_is_path(name) || catalogue_open(&catalogue, path) != EXIT_DONE;
-    if (!found) {
-        found = catalogue_names(&catalogue, name);
-        catalogue_close(&catalogue);
-    }
-    return found;
-}
-
-// The name of a variant without the folders and the ending of its file, in new memory.
-static char *bare_name(const char *variant) {
-    return catalogue_is_path(variant) ? path_name(variant) : text_printf("%s", variant);
-}
-
-static void names_add(PartNames *names, const char *variant) {
-    for (size_t i = 0; i < names->count; i++)
-        if (strcmp(names->variants[i], variant) == 0)
-            return;
-    names->variants = memory_grow(names->variants, names->count + 1, sizeof *names->variants);
-    names->variants[names->count++] = text_printf("%s", variant);
-}
-
-PartNames part_names(const SavedGames *saves, const char *part, const char *path) {
-    PartNames names = {0};
-    if (!*part || is_variant(part, path))
-        return names;
-    for (size_t i = 0; i < saves->count; i++) {
-        Record record;
-        if (record_read(&record, saves->games[i].path) != EXIT_DONE)
-            continue;
-        char *name = bare_name(record_variant(&record));
-        if (!*record_ending(&record) && strstr(name, part))
-            names_add(&names, record_variant(&record));
-        free(name);
-        record_free(&record);
-    }
-    return names;
-}
-
-void part_names_free(PartNames *names) {
-    for (size_t i = 0; i < names->count; i++)
-        free(names->variants[i]);
-    free(names->variants);
-    *names = (PartNames){0};
-}
-
-char *part_names_text(const PartNames *names) {
-    Growing text = {0};
-    for (size_t i = 0; i < names->count; i++) {
-        char *name = bare_name(names->variants[i]);
-        text_add(&text, "%s%s", text_and(i, names->count), name);
-        free(name);
-    }
-    return text.bytes;
 }

@@ -42,19 +42,4 @@ int foreign_read(Session *session, const PlayOptions *options);
 // Opens the game behind its moves.
 int foreign_start(Session *session, Game *game, const PlayOptions *options);
 
-// ---- a part of a name → the variant whose saved game is meant
-
-// The variants with this part in their names of which games are saved that aren't over, each once;
-// none if a variant is called so. `path` is what --path says.
-typedef struct PartNames {
-    char **variants; // as games have them
-    size_t count;
-} PartNames;
-
-PartNames part_names(const SavedGames *saves, const char *part, const char *path);
-void part_names_free(PartNames *names);
-
-// "fox-and-geese and fox-and-hounds", in new memory.
-char *part_names_text(const PartNames *names);
-
 #endif

@@ -7,7 +7,6 @@
 #include "record.h"
 #include "command.h"
 #include "system.h"
-#include "text/json.h"
 #include "text/words.h"
 
 #include <stdlib.h>

@@ -34,18 +34,6 @@ void record_add_move(Record *record, const char *text) {
         memory_end();
 }
 
-void record_drop_moves(Record *record, size_t count) {
-    mews_game_drop_moves(record->game, count);
-}
-
-void record_end(Record *record, mews_result result, const char *reason) {
-    mews_game_end(record->game, result, reason);
-}
-
-mews_move record_move(const Record *record, size_t i, const mews_position *position) {
-    return mews_game_move_in(record->game, i, position);
-}
-
 mews_position *record_start(const Record *record, const mews_rules *rules) {
     mews_position *position = memory_sure(mews_position_new(rules, 0));
     if (!mews_position_set_fen(position, record_fen(record), NULL))
@@ -462,7 +450,7 @@ static mews_move last_move(const mews_position *position, const Record *record) 
     mews_position *before = memory_sure(mews_position_copy(position));
     mews_move move = 0;
     if (mews_position_pop(before))
-        move = record_move(record, (size_t)mews_position_ply(before), before);
+        move = mews_game_move_in(record->game, (size_t)mews_position_ply(before), before);
     position_sure(before);
     mews_position_free(before);
     return move;

@@ -50,11 +50,7 @@ void record_begin(Record *record); // an empty game
 void record_free(Record *record);
 void record_set(Record *record, const char *tag, const char *value); // NULL: removes the tag
 void record_add_move(Record *record, const char *text);
-void record_drop_moves(Record *record, size_t count); // the last ones
-void record_end(Record *record, mews_result result, const char *reason);
 
-// A move of a record that has been replayed, in the position before it.
-mews_move record_move(const Record *record, size_t i, const mews_position *position);
 // The position in which the record's game begins, where that is known to be good.
 mews_position *record_start(const Record *record, const mews_rules *rules);
 

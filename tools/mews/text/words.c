@@ -430,6 +430,29 @@ mews_report *report_new(void) {
     return memory_sure(mews_report_new());
 }
 
+// ---- lists of texts
+
+void texts_add(Texts *texts, char *word) {
+    texts->words = memory_grow(texts->words, texts->count + 1, sizeof *texts->words);
+    texts->words[texts->count++] = word;
+}
+
+static int compare_texts(const void *a, const void *b) {
+    return strcmp(*(char *const *)a, *(char *const *)b);
+}
+
+void texts_sort(Texts *texts) {
+    if (texts->count)
+        qsort(texts->words, texts->count, sizeof *texts->words, compare_texts);
+}
+
+void texts_free(Texts *texts) {
+    for (size_t i = 0; i < texts->count; i++)
+        free(texts->words[i]);
+    free(texts->words);
+    *texts = (Texts){0};
+}
+
 // ---- temporary memory
 //
 // Blocks, of which the newest is filled from its beginning.

@@ -108,6 +108,16 @@ size_t utf8_length(const char *text);
 void put_safe(FILE *stream, const char *text);
 void put_safe_lines(FILE *stream, const char *text); // each ends with a line feed, which is none
 
+// A list of texts in new memory; {0} is an empty one.
+typedef struct Texts {
+    char **words;
+    size_t count;
+} Texts;
+
+void texts_add(Texts *texts, char *word); // which belongs to the list from now on
+void texts_sort(Texts *texts);
+void texts_free(Texts *texts);
+
 // A text that grows; {0} is an empty one. Its maker frees `bytes`. TEMP_TEXT is a temporary one
 // (temp_new).
 typedef struct Growing {
@@ -289,5 +299,23 @@ static inline const char *sum_write(uint64_t sum, char digits[SUM_DIGITS + 1]) {
     snprintf(digits, SUM_DIGITS + 1, "%016llx", (unsigned long long)sum);
     return digits;
 }
+
+// ---- json.c: writes one JSON document to a stream, piece by piece. The writer sees to commas,
+// quotes and escapes; `key` is NULL for items of an array and for the document itself.
+
+typedef struct Json {
+    FILE *stream;
+    bool comma; // something comes before, in the same braces
+} Json;
+
+void json_open(Json *json, const char *key, char brace);       // '{' or '['
+void json_close(Json *json, char brace);                       // '}' or ']'
+void json_end(Json *json);                                     // line feed after a document
+void json_text(Json *json, const char *key, const char *text); // null if NULL
+void json_text_or_null(Json *json, const char *key, const char *text); // null if empty
+void json_integer(Json *json, const char *key, uint64_t number);
+void json_decimal(Json *json, const char *key, double number, int digits); // null if not finite
+void json_seconds(Json *json, const char *key, double seconds);
+void json_bool(Json *json, const char *key, bool value);
 
 #endif

@@ -9,7 +9,6 @@
 #include "files.h"
 #include "game.h"
 #include "random.h"
-#include "text/json.h"
 #include "text/words.h"
 #include "tune.h"
 
