@@ -292,6 +292,15 @@ mews_rules *catalogue_load_still(const Catalogue *catalogue, const char *name, m
     return load(catalogue, name, true, report, exit_code);
 }
 
+mews_rules *catalogue_skim(const Catalogue *catalogue, const char *name) {
+    int exit_code;
+    mews_report *report = report_new();
+    mews_rules *rules = catalogue_load_still(catalogue, name, report, &exit_code);
+    report_sure(report);
+    mews_report_free(report);
+    return rules;
+}
+
 mews_rules *catalogue_load_or_tell(const Catalogue *catalogue, const char *name, int *exit_code) {
     mews_report *report = report_new();
     mews_rules *rules = catalogue_load(catalogue, name, report, exit_code);

@@ -50,6 +50,8 @@ mews_rules *catalogue_load(const Catalogue *catalogue, const char *name, mews_re
 // whole, so that its faults are found.
 mews_rules *catalogue_load_still(const Catalogue *catalogue, const char *name,
                                  mews_report *report, int *exit_code);
+// The same where faults don't matter, as in a look at all names. NULL: it has some.
+mews_rules *catalogue_skim(const Catalogue *catalogue, const char *name);
 
 // Says, in new memory, that a file beside one that extends it was taken in place of the catalogue's
 // definition of this name: "'chess' is chess.yaml here, not …". NULL: none was.

@@ -210,17 +210,13 @@ static void add_words_of(Texts *words, const char *text) {
 static char *nearest_word(const Catalogue *catalogue, const char *asked) {
     Texts words = {0};
     for (size_t i = 0; i < catalogue->name_count; i++) {
-        mews_report *report = report_new();
-        int exit_code;
-        mews_rules *rules =
-            catalogue_load_still(catalogue, catalogue->names[i], report, &exit_code);
+        mews_rules *rules = catalogue_skim(catalogue, catalogue->names[i]);
         if (rules) {
             tags_add(&words, rules);
             add_words_of(&words, mews_rules_title(rules));
             add_words_of(&words, mews_rules_inventor(rules));
         }
         mews_rules_free(rules);
-        mews_report_free(report);
     }
     char *small = text_in_small(asked, strlen(asked));
     const char *near = word_nearest(small, (const char *const *)words.words, words.count);

@@ -97,7 +97,7 @@ bool system_make_folder(const char *path); // false, too, if it is there
 typedef struct Folder Folder;
 Folder *system_open_folder(const char *path); // NULL if it can't be read
 const char *system_next_name(Folder *folder);
-void system_close_folder(Folder *folder);
+void system_close_folder(Folder *folder); // which may be NULL
 
 // ---- files by their descriptors
 

@@ -48,8 +48,7 @@ static char *file_near(const char *path, const char *stem) {
     Folder *folder = system_open_folder(path);
     for (const char *name; folder && (name = folder_next_definition(folder, path));)
         texts_add(&known, text_printf("%.*s", (int)(strlen(name) - strlen(suffix)), name));
-    if (folder)
-        system_close_folder(folder);
+    system_close_folder(folder);
     const char *const *names = (const char *const *)known.words;
     const char *near = !known.count ? NULL
                        : word_in(stem, names, known.count)
@@ -162,16 +161,12 @@ static Finds find(const Catalogue *catalogue, const char *word) {
         const char *name = catalogue->names[i];
         if (!text_mentions(name, word) && !written_in(catalogue, name, word))
             continue; // compiling takes much longer
-        mews_report *report = report_new();
-        int exit_code;
-        mews_rules *rules = catalogue_load_still(catalogue, name, report, &exit_code);
-        report_sure(report);
+        mews_rules *rules = catalogue_skim(catalogue, name);
         if (rules && game_mentions(name, rules, word))
             finds_add(&finds, i, text_mentions(name, word));
         else if (rules && !finds.count && game_describes(name, rules, word))
             finds_add(&described, i, false);
         mews_rules_free(rules);
-        mews_report_free(report);
     }
     if (described.count > EXAMPLES) // a word of many descriptions was hardly meant as a name
         described.count = 0;

@@ -81,15 +81,10 @@ static void offer_variant(Completion *completion, const Catalogue *catalogue, co
                           const char *end) {
     if (!fits(completion, name))
         return;
-    mews_report *report = report_new();
-    int exit_code;
-    mews_rules *rules =
-        completion->described ? catalogue_load_still(catalogue, name, report, &exit_code) : NULL;
-    report_sure(report);
+    mews_rules *rules = completion->described ? catalogue_skim(catalogue, name) : NULL;
     char *word = temp_printf("%s%s", name, end);
     offer(completion, word, rules ? mews_rules_title(rules) : NULL);
     mews_rules_free(rules);
-    mews_report_free(report);
 }
 
 static void offer_names(Completion *completion, const char *end) {
@@ -108,8 +103,7 @@ static void offer_own(Completion *completion) {
     Folder *folder = system_open_folder(".");
     for (const char *name; folder && (name = folder_next_definition(folder, "."));)
         texts_add(&files, text_printf("%s", name));
-    if (folder)
-        system_close_folder(folder);
+    system_close_folder(folder);
     texts_sort(&files);
     if (open_catalogue(completion, &catalogue)) {
         for (size_t i = 0; i < files.count; i++)
@@ -216,15 +210,10 @@ static void offer_facts(Completion *completion,
     if (!open_catalogue(completion, &catalogue))
         return;
     for (size_t i = 0; i < catalogue.name_count; i++) {
-        mews_report *report = report_new();
-        int exit_code;
-        mews_rules *rules =
-            catalogue_load_still(&catalogue, catalogue.names[i], report, &exit_code);
-        report_sure(report);
+        mews_rules *rules = catalogue_skim(&catalogue, catalogue.names[i]);
         if (rules)
             collect(&texts, rules);
         mews_rules_free(rules);
-        mews_report_free(report);
     }
     texts_offer(completion, &texts);
     catalogue_close(&catalogue);

@@ -167,8 +167,7 @@ static Texts folder_files(const char *path) {
     Folder *folder = system_open_folder(path);
     for (const char *name; folder && (name = folder_next_definition(folder, path));)
         texts_add(&files, text_printf("%s%s%s", path, text_ends_in(path, "/") ? "" : "/", name));
-    if (folder)
-        system_close_folder(folder);
+    system_close_folder(folder);
     texts_sort(&files);
     return files;
 }

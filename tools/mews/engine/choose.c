@@ -122,8 +122,7 @@ static char *file_reason(const mews_report *report) {
 static bool folder_has_definitions(const char *path) {
     Folder *folder = system_open_folder(path);
     bool found = folder && folder_next_definition(folder, path);
-    if (folder)
-        system_close_folder(folder);
+    system_close_folder(folder);
     return found;
 }
 

@@ -279,19 +279,14 @@ static int word_open(const Catalogue *catalogue, const char *word, bool alone, S
 
 bool subject_has(const char *variant, const char *word, const char *path) {
     Catalogue catalogue;
-    int exit_code;
     size_t kind;
     if (catalogue_open(&catalogue, path) != EXIT_DONE)
         return false;
     bool there = catalogue_names(&catalogue, variant) ||
                  (catalogue_is_path(variant) && file_exists(variant));
-    mews_report *report = report_new();
-    mews_rules *rules =
-        there ? catalogue_load_still(&catalogue, variant, report, &exit_code) : NULL;
+    mews_rules *rules = there ? catalogue_skim(&catalogue, variant) : NULL;
     bool has = rules && piece_known(rules, word, &kind);
-    report_sure(report);
     mews_rules_free(rules);
-    mews_report_free(report);
     catalogue_close(&catalogue);
     return has;
 }

@@ -153,8 +153,7 @@ static void add_files(LineCompletion *found) {
         char *word = temp_printf("%.*s%s%s", (int)length, found->begin, entry, inner ? "/" : "");
         add(found, word);
     }
-    if (folder)
-        system_close_folder(folder);
+    system_close_folder(folder);
 }
 
 char **complete_line(const mews_position *position, bool over, const char *line, size_t *start,
