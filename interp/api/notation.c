@@ -8,14 +8,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/wrap.h"
-#include "compare/comparison.h"
+#include "base/writer.h"
+#include "compare/compare.h"
 #include "notation/move_list.h"
 #include "notation/move_text.h"
 #include "notation/refusals/reasons.h"
 #include "notation/san.h"
 #include "notation/spellings/spellings.h"
-#include "compare/vector.h"
 
 _Static_assert((int)MEWS_MOVE_SIZE == (int)MOVE_TEXT_SIZE, "one size, told twice");
 

@@ -5,7 +5,7 @@
 
 #include "api/inner.h"
 
-#include "base/columns.h"
+#include "base/utf8.h"
 #include "base/sized.h"
 #include "picture/picture.h"
 

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "base/report.h"
-#include "base/safe.h"
+#include "base/utf8.h"
 
 const char *mews_version(void) {
     return MEWS_VERSION;

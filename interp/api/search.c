@@ -10,7 +10,6 @@
 
 #include "api/inner.h"
 #include "base/sized.h"
-#include "search/levels.h"
 
 _Static_assert((int)MEWS_LEVELS == (int)LEVELS && (int)MEWS_MATE_PLIES == (int)MATE_PLIES &&
                    (int)MEWS_MATE_NO_MEMORY == (int)MATE_NO_MEMORY,

@@ -8,8 +8,7 @@
 
 #include "api/inner.h"
 #include "search/fit.h"
-#include "search/trace.h"
-#include "search/values.h"
+#include "search/worth.h"
 
 enum { ROUNDS = 60, DECIDED = 1500 };
 

@@ -13,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/align.h"
+#include "base/pages.h"
 
 enum { BLOCK_SIZE = 64 * 1024, ALIGN = 16 };
 

@@ -6,8 +6,6 @@
 
 #include <stdlib.h>
 
-#include "base/align.h"
-
 #ifdef __linux__
 #include <sys/mman.h>
 #endif

@@ -10,7 +10,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/safe.h"
 #include "base/utf8.h"
 #include "base/writer.h"
 

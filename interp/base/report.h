@@ -11,6 +11,7 @@
 #define MEWS_BASE_REPORT_H
 
 #include <stdarg.h>
+
 #include "base/near.h"
 #include "base/source.h"
 #include "base/writer.h"
@@ -71,7 +72,7 @@ void report_drop(Report *report, size_t i);
 // ---- one fault that shows in many places
 
 // Says what the finding added last is about, as what its place does, a verb first: "use 'Q'"
-// (about.h). Of several that are about the same, the others follow from the first.
+// (ABOUT_…). Of several that are about the same, the others follow from the first.
 void report_about(Report *report, const char *format, ...) PRINTF_LIKE(2, 3);
 // Says that all findings about this follow from the one added last, wherever it stands. Several
 // such things have ';' between them.
@@ -120,5 +121,22 @@ size_t report_count(const Report *report);
 bool report_get(const Report *report, size_t i, Diagnostic *diagnostic);
 // report_text.c: finding i as people read it; the bytes it needs, without the final NUL.
 size_t report_format(const Report *report, size_t i, bool colour, char *buffer, size_t size);
+
+// ---- what findings are about: what findings of definitions and of FENs can have in common, so
+// that one is told for all of them (report_about). Each says what its place does, with a verb in
+// the plural that takes an 's'; what is behind a '|' is told where they follow from something
+// else.
+
+#define ABOUT_RANKS "disagree with the board's number of ranks"
+#define ABOUT_FILES "disagree with the board's number of files"
+#define ABOUT_HOLES "disagree with the board's holes"
+#define ABOUT_OFF_BOARD "name squares off the board"
+#define ABOUT_LETTER    "use '%s'|, a letter that no piece has until this is mended" // capital, as in `pieces`
+#define ABOUT_CASTLING "need the men of castling '%s'"
+#define ABOUT_MAN      "need %s's %s"
+#define ABOUT_COMMA "end at a comma that is part of a leap"
+#define ABOUT_NAME "name '%s'"
+#define ABOUT_EIGHTFOLD "give directions to 'K' or 'Q'"
+#define ABOUT_KEY "write '%s' for '%s'"
 
 #endif

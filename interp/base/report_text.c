@@ -8,8 +8,6 @@
 
 #include <string.h>
 
-#include "base/columns.h"
-#include "base/safe.h"
 #include "base/utf8.h"
 #include "base/writer.h"
 

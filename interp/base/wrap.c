@@ -1,13 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 
-#include "base/wrap.h"
+#include "base/writer.h"
 
 #include <ctype.h>
 #include <string.h>
 
 #include "base/utf8.h"
-#include "base/columns.h"
 
 static size_t blanks_at(const char *text, size_t size) {
     size_t count = 0;

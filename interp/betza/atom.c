@@ -4,7 +4,7 @@
 // The parser's smallest pieces: atom and range tokens → Atom, counts of groups, filters.
 
 #include "base/bits.h"
-#include "base/safe.h"
+#include "base/utf8.h"
 #include "betza/passes.h"
 
 enum {

@@ -4,7 +4,7 @@
 // Direction letters → sets of vectors. Angles are compared exactly, as signs and squares of
 // dot and cross products.
 
-#include "betza/direction.h"
+#include "betza/passes.h"
 
 #include <stdlib.h>
 #include <string.h>

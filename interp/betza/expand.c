@@ -9,9 +9,6 @@
 
 #include <string.h>
 
-#include "betza/leg.h"
-#include "betza/program.h"
-
 enum { NODES_MAX = 2 * LEGS_MAX + 2 };
 
 typedef struct ExpandNode {

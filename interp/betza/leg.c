@@ -4,11 +4,9 @@
 // Letters, filter and atom of one leg → LegState. A letter may mean one thing on a leg that
 // ends the walk and another on a leg that goes on, so a leg that may do both is built twice.
 
-#include "betza/leg.h"
+#include "betza/passes.h"
 
 #include <string.h>
-
-#include "betza/passes.h"
 
 // The letters of a leg, sorted by letter.
 typedef struct Letters {

@@ -5,7 +5,7 @@
 
 #include "betza/passes.h"
 
-#include "base/about.h"
+#include "base/report.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,13 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Tokens → terms (the syntax tree of syntax.h), by recursive descent; the grammar is above
+// Tokens → terms (the syntax tree of passes.h), by recursive descent; the grammar is above
 // the functions. After a fault the parser goes on with the next token, so that all faults
 // are found at once; a term with faults is dropped.
 
 #include "betza/passes.h"
-
-#include "betza/stray.h"
 
 static SyntaxPart *part_add(Parser *parser, PartList *list, PartKind kind) {
     ARENA_GROW(parser->reading->arena, list->parts, list->count, &list->capacity);

@@ -4,13 +4,10 @@
 // Notation text → Pattern: parse, then expand each term. Also questions about
 // headings and displacements.
 
-#include "betza/pattern.h"
-
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/about.h"
-#include "betza/direction.h"
+#include "base/report.h"
 #include "betza/passes.h"
 
 enum { NOTATION_MAX = 2000, TERMS_MAX = 200 }; // bytes, terms

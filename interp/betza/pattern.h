@@ -56,7 +56,7 @@ typedef enum HopRule {
 // Which way a walk turned last.
 enum { TURN_LEFT = 0, TURN_NONE = 1, TURN_RIGHT = 2 };
 
-typedef struct Directions Directions; // the direction letters of a leg: betza/direction.h
+typedef struct Directions Directions; // the direction letters of a leg: betza/passes.h
 
 typedef struct Edge {
     uint16_t to; // state

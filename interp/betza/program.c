@@ -4,9 +4,7 @@
 // Parts → program. A group of min to max copies becomes min copies in a row, then either one
 // copy that loops or max - min copies that may be skipped.
 
-#include "betza/program.h"
-
-#include "betza/direction.h"
+#include "betza/passes.h"
 
 static size_t op_add(Arena *arena, Program *program, Op op) {
     if (program->count == OPS_MAX) {

@@ -4,10 +4,10 @@
 // Faults of a notation → report. Where the places of the notation's bytes in the file
 // aren't known, the whole text is marked and the suggestion is the whole text, mended.
 
-#include "betza/reading.h"
+#include "betza/passes.h"
 
-#include <string.h>
 #include <stdio.h>
+#include <string.h>
 
 typedef void Complain(Report *report, const char *code, Span span, const char *format, ...);
 
@@ -111,4 +111,32 @@ void reading_note(Reading *reading, const char *code, Extent at, const char *sug
 
 void reading_fix(Reading *reading, Extent at, const char *suggestion) {
     report_fix(reading->report, mended(reading, at, suggestion));
+}
+
+// ---- work whose answer has memory of its own
+
+static const size_t MEMORY_MAX = (size_t)256 << 20;
+
+void task_begin(Task *task, Report *report) {
+    *task = (Task){.report = report};
+    task->kept = arena_make(MEMORY_MAX, &task->failed);
+    task->scratch = arena_make(MEMORY_MAX, &task->failed);
+}
+
+bool task_run(Task *task, const Source *notation, void (*work)(void *context), void *context) {
+    if (!arena_guard(&task->failed, work, context)) {
+        task->done = false;
+        if (task->kept.starved || task->scratch.starved)
+            report_starve(task->report);
+        else
+            report_error(task->report, "notation-limit", text_of_source(notation).span,
+                         "'%s' needs too much memory", notation->text);
+    }
+    arena_free(&task->scratch);
+    return task->done;
+}
+
+void task_end(Task *task) {
+    arena_free(&task->kept);
+    arena_free(&task->scratch);
 }

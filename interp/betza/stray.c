@@ -4,12 +4,11 @@
 // Tokens out of place → errors, with what was probably meant. Slips that span several tokens are
 // looked for first, so that one slip is one error.
 
-#include "betza/stray.h"
+#include "betza/passes.h"
 
 #include <string.h>
 
-#include "base/about.h"
-#include "betza/passes.h"
+#include "base/report.h"
 
 static const struct {
     char capital;

@@ -7,7 +7,7 @@
 #define PCRE2_CODE_UNIT_WIDTH 8
 #include <pcre2.h>
 
-#include "betza/token.h"
+#include "betza/passes.h"
 
 #include <assert.h>
 #include <stdio.h>

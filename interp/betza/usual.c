@@ -7,8 +7,6 @@
 #include <ctype.h>
 #include <string.h>
 
-#include "betza/reading.h"
-
 // Well-known pieces. Of several names for one piece the most usual comes first.
 static const struct {
     const char *name, *notation;

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 
-#include "compare/automaton.h"
+#include "compare/compare.h"
 
 #include <string.h>
 

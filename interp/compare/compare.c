@@ -12,10 +12,7 @@
 // that reason, the result has `cut_short`.
 
 #include "compare/compare.h"
-
-#include "compare/automaton.h"
-#include "compare/cubes.h"
-#include "compare/trial.h"
+#include "compare/inner.h"
 
 static const long STEPS_OF_CUBES = 1000000, STEPS_OF_FORMULAS = 20000000;
 static const long STEPS_OF_TRIAL = 1000000, STEPS_OF_QUICK_TRIAL = 20000;

@@ -5,7 +5,7 @@
 // occupied, and so on until both are constant. Cubes that another cube covers are dropped first;
 // then equal formulas are nearly always equal lists, and no cases are needed.
 
-#include "compare/cubes.h"
+#include "compare/inner.h"
 
 #include <stdlib.h>
 

@@ -3,12 +3,12 @@
 //
 // Notation, men and holes → the line of moves. Kinds are the letters A to Z.
 
-#include "compare/vector.h"
+#include "compare/compare.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "compare/vector_set.h"
+#include "compare/inner.h"
 
 static const long STEPS_MAX = 10000000;
 static const size_t MEMORY_MAX = (size_t)64 << 20;

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 
-#include "compare/vector_set.h"
+#include "compare/inner.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -12,7 +12,7 @@
 
 #include "definition/reader.h"
 
-#include "base/about.h"
+#include "base/report.h"
 #include "base/near.h"
 #include "base/square.h"
 #include "definition/slips/slips.h"

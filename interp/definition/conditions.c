@@ -3,7 +3,7 @@
 //
 // Men, deeds, tallies, and the cases and limits that ask for them: one reader of each.
 
-#include "base/about.h"
+#include "base/report.h"
 #include "definition/reader.h"
 #include "definition/slips/slips.h"
 #include "definition/visit.h"

@@ -5,7 +5,7 @@
 
 #include "definition/reader.h"
 
-#include "base/about.h"
+#include "base/report.h"
 #include "base/near.h"
 #include "definition/slips/slips.h"
 

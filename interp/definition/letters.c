@@ -4,7 +4,7 @@
 // Letters of pieces: how they are read, and which one a piece without may be meant to have.
 
 #include "definition/reader.h"
-#include "base/about.h"
+#include "base/report.h"
 #include "base/utf8.h"
 
 #include <string.h>

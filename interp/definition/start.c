@@ -13,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/about.h"
+#include "base/report.h"
 #include "base/square.h"
 #include "base/writer.h"
 

@@ -6,7 +6,6 @@
 
 #include "definition/reader.h"
 
-#include "base/columns.h"
 #include "base/utf8.h"
 
 #include <string.h>

@@ -7,7 +7,7 @@
 #include "definition/slips/slips.h"
 #include "definition/reader.h"
 
-#include "base/about.h"
+#include "base/report.h"
 
 #include <assert.h>
 #include <string.h>

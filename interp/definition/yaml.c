@@ -6,7 +6,6 @@
 // to free the parser and then goes on.
 
 #include "definition/yaml.h"
-#include "base/safe.h"
 #include "base/utf8.h"
 #include "definition/slips/slips.h"
 

@@ -5,7 +5,7 @@
 // unlimited slides. Where a step follows a slide or a slide a step, `y` (or `g`, over a man) swaps
 // the range. A leg on which the piece may stop ends one chain and goes on in another.
 
-#include "dialect/chains.h"
+#include "dialect/spelling.h"
 
 #include <stdlib.h>
 #include <string.h>

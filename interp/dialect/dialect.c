@@ -11,8 +11,7 @@
 #include <string.h>
 
 #include "compare/compare.h"
-#include "dialect/chains.h"
-#include "dialect/format.h"
+#include "dialect/spelling.h"
 
 enum { CHECK_SAMPLES = 3000 };
 

@@ -7,6 +7,7 @@
 #define MEWS_DIALECT_DIALECT_H
 
 #include "base/arena.h"
+#include "betza/pattern.h"
 
 typedef enum DialectId {
     DIALECT_XBOARD,
@@ -33,5 +34,13 @@ typedef struct DialectSpelling {
 // The arenas are those of compare_patterns.
 DialectSpelling dialect_spell(Arena *arena, Arena *scratch, DialectId dialect, const char *normal,
                               const char *written);
+
+// ---- normal.c: a notation → its normal form: letters in one order and none that isn't needed, K
+// and Q with directions split into their parts, terms that differ only in modes or directions
+// merged, terms that add nothing left out, the others sorted. It reads back as the same piece.
+
+// `pattern` is what the notation reads as. The arenas are those of compare_patterns.
+const char *normal_form(Arena *arena, Arena *scratch, const char *notation,
+                        const Pattern *pattern);
 
 #endif

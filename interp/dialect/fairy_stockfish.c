@@ -3,7 +3,7 @@
 //
 // Fairy-Stockfish: no legs, lame leaps of its own.
 
-#include "dialect/format.h"
+#include "dialect/spelling.h"
 
 static const DialectRefusal refusals[] = {
     {'z', "skips 'z' and reads the plain atom"},

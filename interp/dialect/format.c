@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 
-#include "dialect/format.h"
+#include "dialect/spelling.h"
 
 #include <string.h>
 

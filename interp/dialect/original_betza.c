@@ -3,7 +3,7 @@
 //
 // The notation as Ralph Betza wrote it: old letters, doubled riders, no legs.
 
-#include "dialect/format.h"
+#include "dialect/spelling.h"
 
 static const DialectRefusal refusals[] = {{'i', "has no first moves ('i')"},
                                           {'e', "has no en passant captures ('e')"},

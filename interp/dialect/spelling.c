@@ -8,7 +8,7 @@
 
 #include "base/writer.h"
 #include "betza/passes.h"
-#include "compare/automaton.h"
+#include "compare/compare.h"
 
 const char letters_canonical[] = "mcdek*pgtuyxnjwozq";
 const char letters_xboard[] = "umcdek*xtpgoynjwzq";

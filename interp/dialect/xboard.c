@@ -3,7 +3,7 @@
 //
 // XBoard's own Betza notation, with chains of legs.
 
-#include "dialect/format.h"
+#include "dialect/spelling.h"
 
 #include <string.h>
 
@@ -52,3 +52,17 @@ const Format format_xboard = {.name = "XBoard",
                               .refusals = refusals,
                               .other_reading = other_reading,
                               .misreadings = misreadings};
+
+// ---- the Interactive Diagram: XBoard's notation with longer leaps and groups of legs.
+
+const Format format_interactive_diagram = {
+    .name = "Interactive Diagram",
+    .letters = "mcdekpgtoynjuxizq",
+    .order = letters_xboard,
+    .chains = true,
+    .groups = true,
+    .brackets = "brackets are read there since 2024, and simple ones only",
+    .universal = true,
+    .lengthened = true,
+    .riders = "WFDNAHCZG(",
+    .number_max = 99};

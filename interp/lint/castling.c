@@ -5,7 +5,7 @@
 // position: they are told together, as one fault of the file that takes them over.
 
 #include "base/writer.h"
-#include "lint/inner.h"
+#include "lint/lint.h"
 
 #include <string.h>
 

@@ -4,7 +4,7 @@
 // Effects that never happen, or change nothing: `after` of terms and of the game, `explosion`,
 // `aura`.
 
-#include "lint/inner.h"
+#include "lint/lint.h"
 
 static bool any_plays(const Lint *lint, KindSet kinds) {
     for (int kind = 0; kind < lint->rules->piece_count; kind++)

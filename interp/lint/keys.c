@@ -4,13 +4,13 @@
 // Keys of the definition that can never apply. Each key has a function; the list is at the end.
 
 #include "definition/visit.h"
-#include "lint/inner.h"
+#include "lint/lint.h"
 
 #include <string.h>
 
 static const char *const side_names[SIDES] = {"White", "Black"};
 
-static bool ever_in_hand(const Lint *lint, KindSet kinds) {
+bool lint_ever_held(const Lint *lint, KindSet kinds) {
     return kinds_meet(kinds, lint->possible.hands[WHITE]) ||
            kinds_meet(kinds, lint->possible.hands[BLACK]);
 }
@@ -87,7 +87,7 @@ static void check_drops(Lint *lint) {
     const DropDefinition *drops = &lint->definition->drops;
     const GatingDefinition *gating = &drops->gating;
     const Bits *squares = lint->rules->hands.drops[DROP_GATING].squares;
-    bool gates = gating->given && ever_in_hand(lint, gating->pieces);
+    bool gates = gating->given && lint_ever_held(lint, gating->pieces);
     if (gating->given && (!gates || (bits_empty(&squares[WHITE]) && bits_empty(&squares[BLACK]))))
         report_warning(lint->report, "gating-never", gating->span,
                        "no man stands there at the start, or none of these pieces is ever in "
@@ -96,14 +96,14 @@ static void check_drops(Lint *lint) {
         report_note(lint->report, "hands-by-fen", drops->span,
                     "only a FEN can give a side men to drop: 'start.hand' and 'captures' put "
                     "none in a hand");
-    if (drops->given && !gates && !ever_in_hand(lint, drops->pieces)) {
+    if (drops->given && !gates && !lint_ever_held(lint, drops->pieces)) {
         report_warning(lint->report, "drops-never", drops->span,
                        "no side ever has a man in hand that it may drop: 'start.hand' and "
                        "'captures' put none there");
         return;
     }
     for (size_t i = 0; i < drops->forced_count; i++)
-        if (!ever_in_hand(lint, drops->forced[i].holding))
+        if (!lint_ever_held(lint, drops->forced[i].holding))
             report_warning(lint->report, "drops-never", drops->forced[i].span,
                            "no side ever has one of 'holding' in hand");
 }
@@ -131,7 +131,7 @@ static void check_entries(Lint *lint) {
     const DropDefinition *drops = &lint->definition->drops;
     for (size_t i = 0; i < drops->read_count; i++) {
         check_places(lint, &drops->read[i]);
-        if (drops->read_count > 1 && !ever_in_hand(lint, drops->read[i].pieces))
+        if (drops->read_count > 1 && !lint_ever_held(lint, drops->read[i].pieces))
             report_warning(lint->report, "place-never", drops->read[i].span,
                            "the pieces of this entry are never in hand");
     }

@@ -4,21 +4,15 @@
 // Limits that never bind, deeds that no move is, and conditions that never (or always) hold.
 
 #include "definition/visit.h"
-#include "lint/inner.h"
+#include "lint/lint.h"
 
 // ---- deeds ------------------------------------------------------------------------------------
 
 static bool ever_plays(const Lint *lint, KindSet kinds) {
     for (int kind = 0; kind < lint->rules->piece_count; kind++)
-        if (kinds_has(kinds, kind) &&
-            (lint_plays(lint, kind, WHITE) || lint_plays(lint, kind, BLACK)))
+        if (kinds_has(kinds, kind) && lint_ever_plays(lint, kind))
             return true;
     return false;
-}
-
-static bool ever_held(const Lint *lint, KindSet kinds) {
-    return kinds_meet(kinds, lint->possible.hands[WHITE]) ||
-           kinds_meet(kinds, lint->possible.hands[BLACK]);
 }
 
 static bool ever_promotes(const Lint *lint) {
@@ -47,11 +41,11 @@ static bool ever_is(const Lint *lint, unsigned is) {
     const Rules *rules = lint->rules;
     const Drop *drops = rules->hands.drops;
     return (is & (DEED_MOVE | DEED_CAPTURE)) ||
-           ((is & DEED_DROP) && ever_held(lint, drops[DROP_MOVE].kinds)) ||
+           ((is & DEED_DROP) && lint_ever_held(lint, drops[DROP_MOVE].kinds)) ||
            ((is & DEED_CASTLING) && rules->movement.castle_count) ||
            ((is & DEED_PASS) && rules->turns.passes_at_all) ||
            ((is & DEED_PROMOTION) && ever_promotes(lint)) ||
-           ((is & DEED_GATING) && ever_held(lint, drops[DROP_GATING].kinds)) ||
+           ((is & DEED_GATING) && lint_ever_held(lint, drops[DROP_GATING].kinds)) ||
            ((is & DEED_FLIP) && ever_flips(lint->definition));
 }
 
@@ -66,7 +60,7 @@ const char *lint_deed_obstacle(const Lint *lint, const DeedDefinition *deed, con
         if (!kinds_empty(asked[i].kinds) && !ever_plays(lint, asked[i].kinds))
             return asked[i].key;
     *why = "none of these pieces is ever in hand";
-    if (drops && !ever_held(lint, deed->by))
+    if (drops && !lint_ever_held(lint, deed->by))
         return "by";
     *why = "no such move captures anything";
     bool takes = !deed->is || !kinds_empty(deed->is_kinds) ||
@@ -195,7 +189,7 @@ static void check_limit(const Lint *lint, const LimitDefinition *limit) {
         report_warning(lint->report, "limit-never", limit->span,
                        "the moves %d to %d are past: the game starts with move %d",
                        when->first_move, when->last_move, lint->start->fullmove);
-    else if (asks_drops(limit) && !ever_held(lint, lint->rules->hands.drops[DROP_MOVE].kinds))
+    else if (asks_drops(limit) && !lint_ever_held(lint, lint->rules->hands.drops[DROP_MOVE].kinds))
         report_warning(lint->report, "drops-never", limit->span,
                        "%s, and no side ever has a man in hand",
                        limit->only_count ? "only drops may be played" : "a drop must be made");

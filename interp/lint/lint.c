@@ -3,7 +3,7 @@
 //
 // All passes, each after those whose results it needs.
 
-#include "lint/inner.h"
+#include "lint/lint.h"
 
 bool lint_plays(const Lint *lint, int kind, int side) {
     return !bits_empty(&lint->possible.stands[side][kind]);

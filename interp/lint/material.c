@@ -3,7 +3,7 @@
 //
 // `material`: entries that are never of use, and such as end a game that could be won.
 
-#include "lint/inner.h"
+#include "lint/lint.h"
 
 #include <string.h>
 

@@ -6,7 +6,7 @@
 // every machine. A move that is found exists; one that isn't found may exist all the same.
 
 #include "definition/visit.h"
-#include "lint/inner.h"
+#include "lint/lint.h"
 
 #include "base/random.h"
 

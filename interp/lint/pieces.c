@@ -4,7 +4,7 @@
 // Pieces that can't move from where they stand, and promotions that can't happen.
 
 #include "definition/visit.h"
-#include "lint/inner.h"
+#include "lint/lint.h"
 
 static bool can_leave(const SidePiece *piece, int side, int square) {
     if (piece->ordinary.index[square] < piece->ordinary.index[square + 1] ||

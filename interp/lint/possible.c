@@ -4,7 +4,7 @@
 // Start position and routes → the squares on which each kind can ever stand. Rules are taken at
 // their widest: every route may be open, and a walked term may end on any square of its area.
 
-#include "lint/inner.h"
+#include "lint/lint.h"
 
 // Adds squares; true if some of them are new.
 static bool stands_add(Lint *lint, int side, int kind, Bits squares) {

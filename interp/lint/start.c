@@ -4,7 +4,7 @@
 // The start position: is the game over before it begins, can both sides move, and do both sides
 // have the same men and squares?
 
-#include "lint/inner.h"
+#include "lint/lint.h"
 
 #include <stdlib.h>
 

@@ -8,7 +8,7 @@
 // A comparison takes long where terms are many or long. So its work is counted in steps, and a
 // piece may use half of the steps that are left, so that a large one leaves some for the others.
 
-#include "lint/inner.h"
+#include "lint/lint.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -8,7 +8,7 @@
 // terms that have it too. Most terms do something of their own on the first squares, and then need
 // no more walks.
 
-#include "lint/inner.h"
+#include "lint/lint.h"
 
 enum { WAYS_MAX = 1 << 16, COVERS_MAX = 1 << 18, HEADS = 1 << 12, MODES = 5 };
 

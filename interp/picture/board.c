@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-#include "base/columns.h"
+#include "base/utf8.h"
 #include "notation/refusals/reasons.h"
 #include "notation/symbol.h"
 #include "position/position.h"

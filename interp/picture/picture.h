@@ -15,7 +15,7 @@
 #include "base/bits.h"
 #include "base/writer.h"
 #include "betza/pattern.h"
-#include "compare/vector.h"
+#include "compare/compare.h"
 
 // ---- scenes -----------------------------------------------------------------------------------
 

@@ -13,7 +13,7 @@
 
 #include <string.h>
 
-#include "base/columns.h"
+#include "base/utf8.h"
 #include "base/square.h"
 
 enum { BOARDS_APART = 3, OFF = -1 }; // columns between two boards; no square

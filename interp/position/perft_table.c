@@ -9,7 +9,7 @@
 #include <assert.h>
 #include <stdlib.h>
 
-#include "base/align.h"
+#include "base/pages.h"
 #include "base/compiler.h"
 #include "base/random.h"
 

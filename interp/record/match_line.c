@@ -8,7 +8,6 @@
 
 #include <string.h>
 
-#include "base/safe.h"
 #include "base/utf8.h"
 
 enum { DEPTH_MAX = 64 };

@@ -6,6 +6,8 @@
 
 #include "rules/compile.h"
 
+#include "base/random.h"
+
 static const char *written(Compiler *compiler, Text text) {
     return text.text ? arena_string(compiler->kept, text.text, text.length) : "";
 }
@@ -195,4 +197,24 @@ Rules *rules_compile_still(Arena *kept, Arena *scratch, const Definition *defini
 void rules_leave_scratch(Rules *rules) {
     for (size_t i = 0; i < rules->movement.attack_count; i++)
         rules->movement.attacks[i].list = (RouteList){0};
+}
+
+// ---- hash keys, generated from a fixed seed: the same on every machine and in every run
+
+static void fill(uint64_t *keys, size_t count, uint64_t *state) {
+    for (size_t i = 0; i < count; i++)
+        keys[i] = random_next(state);
+}
+
+void compile_keys(Compiler *compiler) {
+    Rules *rules = compiler->rules;
+    Keys *keys = &rules->keys;
+    uint64_t state = UINT64_C(0x6D657773); // "mews"
+    int men = man_make(rules->piece_count, WHITE);
+    keys->man = arena_alloc(compiler->kept, sizeof *keys->man * (size_t)men);
+    for (int man = 0; man < men; man++)
+        fill(keys->man[man], SQUARES_MAX, &state);
+    keys->part = arena_alloc(compiler->kept, sizeof *keys->part * KEY_PARTS_MAX);
+    for (int part = 0; part < KEY_PARTS_MAX; part++)
+        fill(keys->part[part], SQUARES_MAX, &state);
 }

@@ -41,28 +41,28 @@ typedef struct Compiler {
 
 void compile_turns(Compiler *compiler);       // turns.c: who moves next
 void compile_pieces(Compiler *compiler);      // movement.c, gather.c: routes, walks …
-void compile_chase(Compiler *compiler);       // chase.c
+void compile_chase(Compiler *compiler);       // verdicts.c
 void compile_bound(Compiler *compiler);       // bound.c: kinds that stay on one colour
-void compile_thens(Compiler *compiler);       // thens.c
+void compile_thens(Compiler *compiler);       // turns.c
 void compile_royals(Compiler *compiler);      // royals.c
 void compile_promotions(Compiler *compiler);  // promotion.c
 void compile_attacks(Compiler *compiler);     // attacks.c
 void compile_castling(Compiler *compiler);    // castling.c
-void compile_royal_targets(Compiler *compiler); // royal_targets.c: where walks may take a royal
+void compile_royal_targets(Compiler *compiler); // royals.c: where walks may take a royal
 void compile_hands(Compiler *compiler);       // hands.c: drops, where captured men go
 void compile_immunities(Compiler *compiler);  // immunity.c
 void compile_auras(Compiler *compiler);       // effects.c
 void compile_effects(Compiler *compiler);     // effects.c: those of the game
-void compile_justs(Compiler *compiler);       // justs.c: before all conditions
+void compile_justs(Compiler *compiler);       // deed.c: before all conditions
 void compile_limits(Compiler *compiler);      // limits.c
-void compile_tallies(Compiler *compiler);      // tallies.c
+void compile_tallies(Compiler *compiler);      // deed.c
 void compile_start(Compiler *compiler);       // start.c: men of the start array
 void compile_cases(Compiler *compiler);       // men.c
 void compile_verdicts(Compiler *compiler);    // verdicts.c
-void compile_move_limits(Compiler *compiler); // move_limits.c
+void compile_move_limits(Compiler *compiler); // verdicts.c
 void compile_pass_cases(Compiler *compiler);  // turns.c: added to these
 void compile_stages(Compiler *compiler);      // stages.c
-void compile_keys(Compiler *compiler);        // keys.c
+void compile_keys(Compiler *compiler);        // compile.c
 
 // turned.c: makes Black's side of a piece from White's, except the promotion. False if the board or
 // an area is not symmetric, and Black's moves must be compiled on their own.
@@ -71,7 +71,7 @@ bool compile_turned(Compiler *compiler, const PieceDefinition *written, Piece *p
 // men.c
 When compile_when(Compiler *compiler, const WhenDefinition *written);
 When compile_end_when(Compiler *compiler, const WhenDefinition *written); // one in `end`
-unsigned just_bits(const Compiler *compiler, const WhenDefinition *written); // justs.c
+unsigned just_bits(const Compiler *compiler, const WhenDefinition *written); // deed.c
 When when_always(void); // a condition that asks nothing
 void when_ask(When *when, unsigned keys); // it asks these keys, too
 Men compile_men_held(const Rules *rules, KindSet kinds);   // one of these in its own hand
@@ -133,5 +133,48 @@ RouteList route_list_copy(const Compiler *compiler, Arena *arena, RouteList list
 RouteList route_list_keep(Compiler *compiler, RouteList list);
 
 bool route_lists_equal(const RouteList *a, const RouteList *b);
+
+// ---- gather.c: where the routes of one kind's terms are gathered: ordinary moves, captures en
+// passant, specials, filtered movers, walks, and what other kinds may borrow
+
+// Everything that one kind does, for one side, while its terms are compiled one by one.
+typedef struct Gathering {
+    Compiler *compiler;
+    const PieceDefinition *written;
+    int side;
+    Clause clause; // of the present term, but for what its notation says
+    int passant_when;                     // the condition of captures en passant
+    size_t ordinary_count, passant_count; // in Compiler.ordinary, Compiler.passant
+    SpecialMover *specials;
+    size_t special_count, special_capacity;
+    FilteredList filtered;
+    WalkMover *walks, *loans;
+    size_t walk_count, walk_capacity, loan_count, loan_capacity;
+    DistanceTerm *distances;
+    size_t distance_count, distance_capacity;
+} Gathering;
+
+void gather_term(Gathering *gathering, const PatternTerm *term, const TermDefinition *written);
+
+// distance.c: a term with `distance`
+void gather_distance(Gathering *gathering, const PatternTerm *term, const TermDefinition *written);
+
+// Adds routes under one clause, sorted by their start. None marks squares that it passes.
+void gather_routes(Gathering *gathering, Route *routes, size_t count, Clause clause);
+
+// movement.c: keeps the condition of a term. Returns its number, as in Clause.
+int movement_when(Compiler *compiler, When when);
+
+// A term by which the man stays where it is.
+void gather_stay(Gathering *gathering, const TermDefinition *written);
+
+// Makes the piece's lists of all that was gathered.
+void gather_done(Gathering *gathering, SidePiece *piece);
+
+// Can men of this kind be taken en passant? If not, the squares that they pass don't matter.
+bool is_victim(const Compiler *compiler, const PieceDefinition *written);
+
+// Reports names in the term's filters that no piece has.
+void check_filters(Compiler *compiler, const PatternTerm *term);
 
 #endif

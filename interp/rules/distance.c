@@ -5,7 +5,7 @@
 // mover; its clause asks whether so many men stand on the line of its start, and whether none
 // stands on the way that may not be jumped over.
 
-#include "rules/gather.h"
+#include "rules/compile.h"
 
 // Does it do nothing but slide?
 static bool term_slides(const PatternTerm *term) {

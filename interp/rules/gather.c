@@ -6,7 +6,7 @@
 // (captures on the way, swaps, most filters …), or that have too many routes, become WalkMovers,
 // which are walked on each position.
 
-#include "rules/gather.h"
+#include "rules/compile.h"
 
 enum { ROUTES_PER_SQUARE = 4096 };
 

@@ -7,6 +7,8 @@
 
 #include <stdlib.h>
 
+#include "rules/rules.h"
+
 // The longest leap on the largest board, from one edge to the other.
 enum { FAR = BOARD_MAX - 1, WIDE = 2 * FAR + 1 };
 
@@ -88,4 +90,25 @@ Bits *leaper_table(Compiler *compiler, const Leaper *leaper, int side) {
     for (int square = 0; square < rules->board.squares; square++)
         table[square] = leaper_squares(rules, leaper, square, side);
     return table;
+}
+
+// ---- squares in a row
+
+int line_from(const Rules *rules, int from, int x, int y, uint8_t *squares) {
+    int count = 0;
+    for (int s = square_beside(rules, from, x, y); s != NONE && s != from;
+         s = square_beside(rules, s, x, y))
+        squares[count++] = (uint8_t)s;
+    return count;
+}
+
+int line_between(const Rules *rules, int from, int to, uint8_t *squares) {
+    int files = rules->board.files, count = 0;
+    int x = to % files - from % files, y = to / files - from / files;
+    int steps = abs(x) > abs(y) ? abs(x) : abs(y);
+    if (x && y && abs(x) != abs(y))
+        return 0;
+    for (int step = 1; step < steps; step++)
+        squares[count++] = (uint8_t)(from + step * (x / steps + y / steps * files));
+    return count;
 }

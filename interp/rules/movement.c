@@ -4,7 +4,7 @@
 // What each kind does: its terms are checked and gathered, once for all kinds that move alike.
 
 #include "definition/visit.h"
-#include "rules/gather.h"
+#include "rules/compile.h"
 
 static const char *piece_notation(Compiler *compiler, const PieceDefinition *written) {
     const char *text = "";

@@ -10,15 +10,10 @@
 
 #include "base/square.h"
 #include "definition/visit.h"
-#include "rules/attacks.h"
-#include "rules/castling.h"
-#include "rules/conditions.h"
-#include "rules/conduct.h"
-#include "rules/effects.h"
-#include "rules/hands.h"
 #include "rules/pieces.h"
-#include "rules/routes.h"
-#include "rules/stages.h"
+#include "rules/castling.h"
+#include "rules/hands.h"
+#include "rules/conduct.h"
 #include "rules/walk.h"
 
 enum { PASSED_MAX = 4 }; // squares just passed, on which a man can be taken en passant
@@ -178,7 +173,7 @@ static inline WalkBoard rules_walk_board(const Rules *rules, const uint8_t *men)
                        .context = rules->movement.admits_context};
 }
 
-// move_limits.c: has the game a limit with `counting` after so many plies?
+// verdicts.c: has the game a limit with `counting` after so many plies?
 bool rules_count_to(const Rules *rules, int plies);
 
 // turns.c: how many moves the side makes in its turn; 1 without series.
@@ -202,7 +197,7 @@ static inline int square_beside(const Rules *rules, int square, int x, int y) {
     return to != NONE && to != square && bits_has(&rules->board.exists, to) ? to : NONE;
 }
 
-// lines.c: the squares beyond this one, step by step, to the edge of the board or a hole. Returns
+// leaper.c: the squares beyond this one, step by step, to the edge of the board or a hole. Returns
 // their number, less than SQUARES_MAX.
 int line_from(const Rules *rules, int from, int x, int y, uint8_t *squares);
 // Those between two squares of a rank, a file or a diagonal, holes too, where no edges are joined;

@@ -4,7 +4,7 @@
 // Each line is gone along square by square, run of men by run. A run of one side with a man of the
 // other side before it and an empty square behind it is enclosed by a man that is put there.
 
-#include "search/enclosing.h"
+#include "search/worth.h"
 
 #include <stdlib.h>
 

@@ -14,6 +14,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "search/worth.h"
+
 enum { FIT_GROUPS_MAX = 128, FIT_HELD_OUT = 8 };
 
 typedef struct Fit Fit;
@@ -49,5 +51,25 @@ bool fit_errors(Fit *fit, const double *spread, int rounds, uint64_t seed, doubl
 // The mean squared error of a group (NONE: of all, each counting alike), over the games that were
 // held out or over the others.
 double fit_loss(const Fit *fit, int group, const double *changes, bool held_out);
+
+// ---- trace.c: a position → how its evaluation depends on the weights: by how much it changes
+// when one of these does. The evaluation itself knows nothing of this; it is done again with other
+// weights.
+
+typedef struct Trace Trace;
+
+// `parameters`: indices of weights, or WEIGHT_COUNT + a kind for the value of that. NULL if there
+// is no memory. All but `weights` must outlive it.
+Trace *trace_new(const Engine *engine, const Weights *weights, const int *parameters, int count);
+void trace_free(Trace *trace);
+
+enum { TRACE_PLIES = 8 };
+
+// Is the position as good for both sides as it looks: no check, and no capture changes it? The
+// kernel must have room for TRACE_PLIES more nodes.
+bool trace_quiet(const Trace *trace, Kernel *kernel);
+
+// White's view, in hundredths of a pawn of chess. slopes: [parameter], for each unit.
+double trace_position(const Trace *trace, const Kernel *kernel, float *slopes);
 
 #endif

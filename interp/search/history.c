@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 
-#include "search/history.h"
+#include "search/tree.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 
-#include "search/levels.h"
+#include "search/search.h"
 
 #include "base/random.h"
 #include "base/square.h"

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 
-#include "search/node.h"
+#include "search/tree.h"
 
 #include <string.h>
 

@@ -3,7 +3,7 @@
 //
 // Pruning of nodes before their moves, and pruning and reduction of single moves.
 
-#include "search/node.h"
+#include "search/tree.h"
 
 enum {
     FUTILITY_DEPTH = 7,

@@ -3,7 +3,7 @@
 //
 // Quiescence: captures until the position is quiet; in check, in the first plies, all evasions.
 
-#include "search/node.h"
+#include "search/tree.h"
 
 enum {
     DEEPEST = 16,

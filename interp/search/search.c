@@ -3,15 +3,12 @@
 //
 // Iterative deepening. One thread deepens; the others help it at nodes that it splits.
 
-#include "search/search.h"
-
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/clock.h"
-#include "base/threads.h"
-#include "search/split.h"
+#include "search/tree.h"
 
 enum { THREADS_MAX = 256, WINDOW = 25, WINDOW_DEPTH = 5 };
 

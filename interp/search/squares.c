@@ -6,8 +6,6 @@
 #include <math.h>
 #include <stdlib.h>
 
-#include "search/traits.h"
-
 typedef struct Placing {
     Values *values;
     const Rules *rules;
@@ -109,10 +107,6 @@ static double square_worth(const Placing *placing, int square, int end) {
     return worth + forward * of[pawn ? WEIGHT_pawn_advance : WEIGHT_officer_advance];
 }
 
-static int16_t clamp(double value) {
-    return (int16_t)values_round(fmax(-3000, fmin(3000, value)));
-}
-
 void squares_fill(Values *values, const Rules *rules, const Weights *weights) {
     int squares = rules->board.squares;
     Placing placing = {.values = values, .rules = rules, .weights = weights};
@@ -127,8 +121,8 @@ void squares_fill(Values *values, const Rules *rules, const Weights *weights) {
             find_goals(&placing, side);
             for (int s = 0; s < squares; s++)
                 values->square[man_make(kind, side)][side == WHITE ? s : squares - 1 - s] =
-                    (SquareWorth){clamp(square_worth(&placing, s, 0)),
-                                  clamp(square_worth(&placing, s, 1))};
+                    (SquareWorth){values_clamped(square_worth(&placing, s, 0)),
+                                  values_clamped(square_worth(&placing, s, 1))};
         }
     }
 }

@@ -1,11 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
-
 //
 // A survey of the board → how good the position is: middlegame and endgame are mixed by the men
 // that are left, and a draw by a limit of moves draws nearer.
 
-#include "search/evaluator.h"
+#include "search/worth.h"
 
 #include <stdlib.h>
 
@@ -81,3 +80,30 @@ static int survey_ask(void *kept, const Kernel *kernel) {
 }
 
 const Evaluator evaluator_survey = {survey_begin, survey_ask, free};
+
+// ---- what a kind of game adds
+
+bool features_fill(Features *features, const Rules *rules, const Values *values,
+                   const Traits *traits) {
+    bool starved = false;
+    *features = (Features){0};
+    if (traits->rows)
+        features->rows = rows_new(rules, &starved);
+    if (traits->encloses && !starved)
+        features->enclosing = enclosing_new(rules, values, &starved);
+    return !starved;
+}
+
+void features_free(Features *features) {
+    rows_free(features->rows);
+    enclosing_free(features->enclosing);
+}
+
+int features_value(const Features *features, const RowSurvey *rows, const Kernel *kernel) {
+    int white = 0;
+    if (rows)
+        white += rows->score[WHITE] - rows->score[BLACK];
+    if (features->enclosing)
+        white += enclosing_score(features->enclosing, kernel);
+    return kernel_state(kernel)->side == WHITE ? white : -white;
+}

@@ -1,12 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 
-#include "search/table.h"
+#include "search/tree.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/compiler.h"
 #include "base/pages.h"
 
 enum { CLUSTER = 4, AGES = 64 };

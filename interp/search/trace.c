@@ -1,13 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 
-#include "search/trace.h"
+#include "search/fit.h"
 
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include "search/evaluator.h"
 
 enum { QUIET_MOVES = 256, QUIET_MARGIN = 8 };
 

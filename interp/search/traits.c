@@ -1,10 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 
-#include "search/traits.h"
-
-#include "search/enclosing.h"
-#include "search/rows.h"
+#include "search/worth.h"
 
 bool case_of_few(const Case *decided, KindSet *kinds, int *most) {
     const When *when = &decided->when;

@@ -3,7 +3,7 @@
 //
 // Principal variation search.
 
-#include "search/split.h"
+#include "search/tree.h"
 
 enum {
     NO_SCORE = 32767,

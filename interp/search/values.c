@@ -5,14 +5,27 @@
 // quarter of the squares follow 33 n + 0.7 n², H. G. Muller's law for leapers. The rest is weights
 // in the form that a survey reads.
 
-#include "search/values.h"
+#include "search/worth.h"
 
 #include <math.h>
 #include <stdlib.h>
 
 #include "base/square.h"
-#include "search/worth.h"
-#include "search/traits.h"
+
+const WeightRow weight_rows[WEIGHT_COUNT] = {
+#define WEIGHT(name, value, meaning)    {#name, value, meaning},
+#define PHASED(name, mid, end, meaning) {#name, mid, meaning}, {#name "_end", end, meaning},
+#include "search/weights.inc"
+};
+
+Weights weights_usual(void) {
+    Weights weights = {.lawful = false};
+    for (int i = 0; i < WEIGHT_COUNT; i++)
+        weights.of[i] = weight_rows[i].value;
+    return weights;
+}
+
+// ---- values
 
 enum { SHARE = 1024, THREATENED_MOST = 1200 };
 
@@ -24,7 +37,7 @@ static int sixteenths(double number) {
     return values_round(number * SURVEY_UNIT);
 }
 
-static int16_t clamp(double value) {
+int16_t values_clamped(double value) {
     return (int16_t)values_round(fmax(-3000, fmin(3000, value)));
 }
 
@@ -52,9 +65,9 @@ static void value_kind(Values *values, const Rules *rules, const Weights *weight
     if (weights->value[kind] > 0)
         value = weights->value[kind];
     double decisive = kind_is_decisive(rules, kind) ? of[WEIGHT_decisive] : 0;
-    values->board[kind] = royal_always(piece) ? VALUE_ROYAL : clamp(value + decisive);
+    values->board[kind] = royal_always(piece) ? VALUE_ROYAL : values_clamped(value + decisive);
     bool drops = kinds_has(rules->hands.drops[DROP_MOVE].kinds, kind);
-    values->hand[kind] = clamp(drops ? value * of[WEIGHT_hand] : value * 0.8);
+    values->hand[kind] = values_clamped(drops ? value * of[WEIGHT_hand] : value * 0.8);
     SurveyKind *about = &values->kinds[kind];
     if (royal_always(piece))
         return;

@@ -1,14 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 
-#include "search/worker.h"
+#include "search/tree.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/clock.h"
-#include "base/compiler.h"
-#include "search/split.h"
 
 enum { POLL_NODES = 1024, PLIES_ALL = BEFORE + PLIES + 2 };
 

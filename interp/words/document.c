@@ -9,8 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/safe.h"
-#include "base/wrap.h"
+#include "base/utf8.h"
+#include "base/writer.h"
 
 // ---- what texts speak of ----------------------------------------------------------------------
 

@@ -18,7 +18,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "compare/vector.h"
+#include "compare/compare.h"
 
 enum { LINE_BYTES = 1 << 16, COLUMNS = 4, LEFT_OUT = 77 };
 

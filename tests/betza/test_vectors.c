@@ -15,7 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "compare/vector.h"
+#include "compare/compare.h"
 
 enum { ROWS_MAX = 2000, COLUMNS = 6, LINE_MAX_BYTES = 16384 };
 

@@ -20,7 +20,7 @@
 #include <mews.h>
 
 #include "api/inner.h"
-#include "search/enclosing.h"
+#include "search/worth.h"
 #include "support/list.h"
 #include "support/variant.h"
 

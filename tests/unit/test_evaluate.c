@@ -16,7 +16,7 @@
 #include <mews.h>
 
 #include "api/inner.h"
-#include "search/evaluator.h"
+#include "search/worth.h"
 #include "support/variant.h"
 
 // The side to move's evaluation, with a weight changed by a factor if `weight` isn't WEIGHT_COUNT.

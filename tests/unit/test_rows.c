@@ -16,7 +16,7 @@
 
 #include "api/inner.h"
 #include "position/move.h"
-#include "search/rows.h"
+#include "search/worth.h"
 #include "support/list.h"
 #include "support/variant.h"
 

@@ -8,6 +8,7 @@
 #define MEWS_FILES_H
 
 #include "system.h"
+#include "text/words.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -26,6 +27,7 @@ int text_read(const char *path, const char *what, size_t most, char **text);
 // in texts, and a line feed for a '\r' alone.
 void text_plain_blanks(char *text);
 
+bool path_is_dash(const char *path); // standard input or output; `path` may be NULL
 // The path, or "standard input" for "-".
 const char *path_shown(const char *path);
 
@@ -86,5 +88,26 @@ char *path_name(const char *path);
 
 // $VARIABLE/mews/NAME, or ~/REST/mews/NAME, in new memory; NULL if there is no home.
 char *user_path(const char *variable, const char *rest, const char *name);
+
+// ---- seals: a file that tells whether it still is as it was written: one line of it, the seal,
+// has a sum of all the rest, and of how many moves the file tells
+
+// The line of a kind of files: what stands before and behind its words.
+typedef struct Seal {
+    const char *before, *behind;
+} Seal;
+
+void seal_add(Growing *text, const Seal *seal, size_t moves); // the line, still without the sum
+void seal_close(Growing *text, const Seal *seal);             // puts the sum there
+
+typedef enum Sealed {
+    SEALED_NOTHING, // no file, an empty one, or a pipe and the like
+    SEALED_FOREIGN, // a file without a seal, or one that can't be read
+    SEALED_CHANGED, // the sum is another one
+    SEALED_WHOLE,
+} Sealed;
+
+// *moves: what the seal says; 0 without one.
+Sealed seal_look(const char *path, const Seal *seal, size_t *moves);
 
 #endif

@@ -8,8 +8,6 @@
 #include "command.h"
 #include "random.h"
 #include "system.h"
-#include "text/colour.h"
-#include "text/wrap.h"
 #include "text/words.h"
 
 #include <stdlib.h>

@@ -6,14 +6,8 @@
 #include "arguments/options.h"
 #include "catalogue.h"
 #include "command.h"
-#include "lookup.h"
-#include "namesakes.h"
 #include "system.h"
-#include "text/colour.h"
-#include "text/json.h"
-#include "text/wrap.h"
 #include "text/words.h"
-#include "typed_name.h"
 
 #include <ctype.h>
 #include <stdlib.h>
@@ -134,49 +128,32 @@ static void put_count(size_t count, size_t all) {
 }
 
 // The tags of the games seen so far, or other words of theirs, each once.
-typedef struct Tags {
-    char **words;
-    size_t count;
-} Tags;
-
-static void tags_add_word(Tags *tags, char *word) {
+static void tags_add_word(Texts *tags, char *word) {
     if (word_in(word, (const char *const *)tags->words, tags->count)) {
         free(word);
         return;
     }
-    tags->words = memory_grow(tags->words, tags->count + 1, sizeof *tags->words);
-    tags->words[tags->count++] = word;
+    texts_add(tags, word);
 }
 
-static void tags_add(Tags *tags, const mews_rules *rules) {
+static void tags_add(Texts *tags, const mews_rules *rules) {
     for (size_t i = 0; i < mews_rules_tags(rules); i++)
         tags_add_word(tags, text_printf("%s", mews_rules_tag(rules, i)));
 }
 
-static void tags_free(Tags *tags) {
-    for (size_t i = 0; i < tags->count; i++)
-        free(tags->words[i]);
-    free(tags->words);
-}
-
-static int compare_words(const void *a, const void *b) {
-    return strcmp(*(char *const *)a, *(char *const *)b);
-}
-
 // If no game has the tag that was asked for, those there are are told. Was it told?
-static bool tags_end(Tags *tags, const char *asked) {
+static bool tags_end(Texts *tags, const char *asked) {
     Growing list = TEMP_TEXT;
     char hint[160];
     const char *const *words = (const char *const *)tags->words;
-    if (tags->count)
-        qsort(tags->words, tags->count, sizeof *tags->words, compare_words);
+    texts_sort(tags);
     for (size_t i = 0; i < tags->count; i++)
         text_add(&list, "%s%s", i ? ", " : "", tags->words[i]);
     bool unknown = asked && tags->count && !word_in(asked, words, tags->count);
     if (unknown)
         complain("no variant has the tag '%s'%s; there are %s", asked,
                  word_hint(asked, words, tags->count, hint, sizeof hint), list.bytes);
-    tags_free(tags);
+    texts_free(tags);
     return unknown;
 }
 
@@ -216,7 +193,7 @@ static char *text_in_small(const char *text, size_t length) {
 
 // The words of a title or of an inventor's name, in small letters. Short ones are near to too
 // much.
-static void add_words_of(Tags *words, const char *text) {
+static void add_words_of(Texts *words, const char *text) {
     enum { SHORTEST = 5 };
     while (*text) {
         size_t length = 0;
@@ -231,25 +208,21 @@ static void add_words_of(Tags *words, const char *text) {
 // What is near to no name may be one letter away from a tag, or a word of a title or an inventor's
 // name: these are so many that more would be a mere guess. In new memory; NULL: nothing is.
 static char *nearest_word(const Catalogue *catalogue, const char *asked) {
-    Tags words = {0};
+    Texts words = {0};
     for (size_t i = 0; i < catalogue->name_count; i++) {
-        mews_report *report = report_new();
-        int exit_code;
-        mews_rules *rules =
-            catalogue_load_still(catalogue, catalogue->names[i], report, &exit_code);
+        mews_rules *rules = catalogue_skim(catalogue, catalogue->names[i]);
         if (rules) {
             tags_add(&words, rules);
             add_words_of(&words, mews_rules_title(rules));
             add_words_of(&words, mews_rules_inventor(rules));
         }
         mews_rules_free(rules);
-        mews_report_free(report);
     }
     char *small = text_in_small(asked, strlen(asked));
     const char *near = word_nearest(small, (const char *const *)words.words, words.count);
     char *found = near && word_one_off(small, near) ? temp_printf("%s", near) : NULL;
     free(small);
-    tags_free(&words);
+    texts_free(&words);
     return found;
 }
 
@@ -282,7 +255,7 @@ static void tell_left_out(const char *name, const mews_report *report) {
 }
 
 // The games that are wanted, listed. Their tags are collected where one is asked for.
-static size_t list_games(const Catalogue *catalogue, const Wanted *wanted, Json *json, Tags *tags,
+static size_t list_games(const Catalogue *catalogue, const Wanted *wanted, Json *json, Texts *tags,
                          int *worst) {
     size_t width = 0, listed = 0;
     for (size_t i = 0; i < catalogue->name_count; i++)
@@ -315,7 +288,7 @@ static size_t list_games(const Catalogue *catalogue, const Wanted *wanted, Json 
 
 // The same by what descriptions say.
 static size_t list_by(ListPlace place, const Catalogue *catalogue, const Wanted *wanted,
-                      Json *json, Tags *tags, int *worst) {
+                      Json *json, Texts *tags, int *worst) {
     Wanted described = *wanted;
     described.place = place;
     return list_games(catalogue, &described, json, tags, worst);
@@ -323,7 +296,7 @@ static size_t list_by(ListPlace place, const Catalogue *catalogue, const Wanted 
 
 static int list_wanted(const Catalogue *catalogue, const Wanted *wanted, Json *json) {
     int worst = EXIT_DONE;
-    Tags tags = {0};
+    Texts tags = {0};
     size_t listed = list_games(catalogue, wanted, json, &tags, &worst);
     bool piece = !listed && tell_piece_alone(catalogue, wanted);
     if (!listed && !piece && wanted->word_count)

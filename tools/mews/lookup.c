@@ -1,14 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 
-#include "lookup.h"
-#include "text/words.h"
+#include "catalogue.h"
 
 #include <stdlib.h>
 #include <string.h>
 #include <ctype.h>
-#include <mews.h>
-#include <stdbool.h>
 
 static char *small(const char *text) {
     char *lowered = text_printf("%s", text);

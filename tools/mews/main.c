@@ -8,7 +8,6 @@
 #include "command.h"
 #include "files.h"
 #include "system.h"
-#include "text/colour.h"
 #include "text/words.h"
 
 #include <stdlib.h>

@@ -1,25 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 
-#include "namesakes.h"
+#include "catalogue.h"
 #include "command.h"
-#include "text/words.h"
-#include "text/wrap.h"
 
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
-
-// The rules without moves, which is quick. A definition that can't be read has no pieces: a list
-// of all names is no place for its faults.
-static mews_rules *load_names(const Catalogue *catalogue, const char *name) {
-    int exit_code;
-    mews_report *report = report_new();
-    mews_rules *rules = catalogue_load_still(catalogue, name, report, &exit_code);
-    report_sure(report);
-    mews_report_free(report);
-    return rules;
-}
 
 // Notes the names of all pieces that the game has. Is one of them the word? The first such becomes
 // *found.
@@ -114,7 +101,7 @@ Namesakes namesakes_find(const Catalogue *catalogue, const char *word, bool own)
     for (size_t i = 0; i < catalogue->name_count; i++) {
         if (own && !is_in_text(catalogue, catalogue->names[i], key))
             continue;
-        mews_rules *rules = load_names(catalogue, catalogue->names[i]);
+        mews_rules *rules = catalogue_skim(catalogue, catalogue->names[i]);
         if (has_piece(&namesakes, rules, word, &piece))
             add(&namesakes, &piece,
                 (NamesakeGame){.name = catalogue->names[i],

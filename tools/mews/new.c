@@ -8,7 +8,6 @@
 #include "catalogue.h"
 #include "command.h"
 #include "system.h"
-#include "text/colour.h"
 #include "text/words.h"
 
 #include <errno.h>
@@ -354,4 +353,27 @@ int command_new(int argc, char **argv) {
     else if (name_good(name) && (exit_code = name_free(name, folder)) == EXIT_DONE)
         exit_code = from ? extend(path, name, from, folder) : own(path, name, size);
     return exit_code;
+}
+
+// ---- mews schema: the definition language as a JSON Schema, for editors
+
+int command_schema(int argc, char **argv) {
+    const Usage usage = {
+        .form = "schema",
+        .about = "Writes a JSON Schema of definitions, with which editors complete keys and\n"
+                 "check values. In a definition, the line\n\n"
+                 "  # yaml-language-server: $schema=mews.schema.json\n\n"
+                 "tells the YAML language server where it is.",
+        .examples = "mews schema >mews.schema.json\n",
+        .most = 0,
+    };
+    size_t count;
+    int exit_code;
+    if (!options_read(&usage, argc, argv, &count, &exit_code))
+        return exit_code;
+    size_t length = mews_schema(NULL, 0);
+    char *text = temp_new(length + 1, 1);
+    mews_schema(text, length + 1);
+    fputs(text, stdout);
+    return EXIT_DONE;
 }

@@ -9,11 +9,7 @@
 #include "command.h"
 #include "game.h"
 #include "system.h"
-#include "text/colour.h"
-#include "text/json.h"
-#include "text/status.h"
 #include "text/words.h"
-#include "text/wrap.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -107,7 +103,7 @@ static void tell_vast(const PerftCount *count) {
 
 // ---- counting -------------------------------------------------------------------------------
 
-static void sum_add(uint64_t *sum, uint64_t nodes, bool *vast) {
+static void add_checked(uint64_t *sum, uint64_t nodes, bool *vast) {
     *vast = *vast || nodes > UINT64_MAX - *sum;
     *sum = *vast ? UINT64_MAX : *sum + nodes;
 }
@@ -125,7 +121,7 @@ static uint64_t count_below(PerftCount *count, mews_position *position, uint64_t
     if (status == MEWS_PERFT_STOPPED)
         progress->stopped = progress->ended = true;
     progress->vast = progress->vast || status == MEWS_PERFT_TOO_MANY;
-    sum_add(&progress->leaves, nodes, &progress->vast);
+    add_checked(&progress->leaves, nodes, &progress->vast);
     if (status == MEWS_PERFT_TOO_MANY || (progress->vast && !count->divide))
         progress->ended = true;
     return nodes; // an overrun is reported at the end of the game
@@ -140,7 +136,7 @@ static uint64_t count_replies(PerftCount *count, mews_position *position, uint64
         count->progress.part = (double)i / (double)reply_count;
         mews_position_push(position, replies[i]);
         position_sure(position);
-        sum_add(&sum, count_below(count, position, depth - 1), &vast);
+        add_checked(&sum, count_below(count, position, depth - 1), &vast);
         count->progress.ended = count->progress.ended || vast;
         mews_position_pop(position);
     }

@@ -3,7 +3,7 @@
 //
 // Command lines → processes with pipes, by POSIX.
 
-#include "process.h"
+#include "system.h"
 #include "text/words.h"
 
 #include <errno.h>

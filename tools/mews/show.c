@@ -6,12 +6,10 @@
 #include "catalogue.h"
 #include "command.h"
 #include "game.h"
-#include "text/colour.h"
-#include "text/json.h"
-#include "text/wrap.h"
 #include "text/words.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 static void print_stats(const mews_stats *stats) {
     printf("rules     %zu bytes\n", stats->rules_bytes);
@@ -118,5 +116,125 @@ int command_show(int argc, char **argv) {
         print_json(argv[0], &game, with_stats ? &stats : NULL);
     else
         print_plain(&game, &view, with_stats ? &stats : NULL);
+    return game_close(&game, EXIT_DONE);
+}
+
+// ---- mews moves: the legal moves of a position
+
+static void print_moves_json(const char *name, mews_position *position, const MoveText *moves,
+                             size_t count) {
+    char fen[MEWS_FEN_SIZE], san[MEWS_MOVE_SIZE];
+    Json json = {stdout, false};
+    json_open(&json, NULL, '{');
+    json_text(&json, "variant", name);
+    json_text(&json, "fen", game_fen(position, fen));
+    json_open(&json, "moves", '[');
+    for (size_t i = 0; i < count; i++) {
+        mews_move_san(position, moves[i].move, san, sizeof san);
+        position_sure(position);
+        json_open(&json, NULL, '{');
+        json_text(&json, "move", moves[i].text);
+        json_text(&json, "san", san);
+        mews_position_push(position, moves[i].move);
+        position_sure(position);
+        json_text(&json, "fen", game_fen(position, fen));
+        mews_position_pop(position);
+        json_close(&json, '}');
+    }
+    json_close(&json, ']');
+    json_close(&json, '}');
+    json_end(&json);
+}
+
+int command_moves(int argc, char **argv) {
+    GameOptions options = {.lists = true};
+    bool as_json = false;
+    const Option table[] = {
+        OPTION_FEN(options),
+        OPTION_SEED(options),
+        OPTION_PATH(&options.path),
+        OPTION_COLOR,
+        {"--json", NULL, "{\"variant\",\"fen\",\"moves\":[{\"move\",\"san\",\"fen\"}]}", &as_json,
+         NULL},
+    };
+    const Usage usage = {
+        .form = "moves NAME [MOVE…]",
+        .about = "The legal moves after the given ones, one a line, sorted. There are none once\n"
+                 "the game is over.",
+        .examples = "mews moves chess e2e4\n"
+                    "mews moves chess --fen '7k/5Q2/6K1/8/8/8/8/8 w - - 0 1' --json\n",
+        OPTION_TABLE(table),
+        .least = 1,
+        .most = SIZE_MAX,
+    };
+    size_t word_count, count;
+    int exit_code;
+    if (!options_read(&usage, argc, argv, &word_count, &exit_code))
+        return exit_code;
+    Game game;
+    exit_code = game_open(&game, argv[0], &options, argv + 1, word_count - 1);
+    if (exit_code != EXIT_DONE)
+        return exit_code;
+    MoveText *moves = moves_sorted(game.position, &count);
+    if (game_over(game.position))
+        count = 0;
+    game_tell_over(game.position);
+    if (as_json)
+        print_moves_json(argv[0], game.position, moves, count);
+    for (size_t i = 0; i < count && !as_json; i++)
+        puts(moves[i].text);
+    free(moves);
+    return game_close(&game, EXIT_DONE);
+}
+
+// ---- mews rules: a game in words
+
+static bool form_read(const char *word, mews_form *form) {
+    static const char *const forms[] = {"text", "markdown", "html"};
+    char hint[64];
+    for (int i = MEWS_TEXT; i <= MEWS_HTML; i++)
+        if (strcmp(word, forms[i]) == 0) {
+            *form = (mews_form)i;
+            return true;
+        }
+    complain("--format must be 'text', 'markdown' or 'html', not '%s'%s", word,
+             word_hint(word, forms, 3, hint, sizeof hint));
+    return false;
+}
+
+int command_rules(int argc, char **argv) {
+    GameOptions options = {0};
+    mews_form form;
+    const char *asked = NULL;
+    mews_view view = {.size = sizeof(mews_view)};
+    const Option table[] = {
+        {"--format", "text|markdown|html", "how it is laid out (default text)", NULL, &asked},
+        OPTION_UNICODE(view),
+        OPTION_PATH(&options.path),
+        OPTION_COLOR,
+    };
+    const Usage usage = {
+        .form = "rules NAME",
+        .about = "The whole game in words: what it is about, its board, its turns, what each\n"
+                 "piece does, how the game ends.",
+        .examples = "mews rules xiangqi\n"
+                    "mews rules chess --format markdown\n",
+        OPTION_TABLE(table),
+        .least = 1,
+        .most = 1,
+        .meant = written_together,
+        .about_meant = &options.path,
+    };
+    size_t count;
+    int exit_code;
+    Game game;
+    if (!options_read(&usage, argc, argv, &count, &exit_code))
+        return exit_code;
+    if (!form_read(asked ? asked : "text", &form))
+        return EXIT_USAGE;
+    exit_code = game_open(&game, argv[0], &options, NULL, 0);
+    if (exit_code != EXIT_DONE)
+        return exit_code;
+    put_rules(stdout, mews_position_rules(game.position), view.signs, form);
     return game_close(&game, EXIT_DONE);
 }

@@ -335,7 +335,8 @@ const char *system_next_name(Folder *folder) {
 }
 
 void system_close_folder(Folder *folder) {
-    closedir((DIR *)(void *)folder);
+    if (folder)
+        closedir((DIR *)(void *)folder);
 }
 
 // ---- files by their descriptors -------------------------------------------------------------

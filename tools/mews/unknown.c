@@ -5,12 +5,9 @@
 // that are written nearly so, at last what `mews list` finds: by name, title, inventor and tags,
 // or else by their descriptions.
 
-#include "typed_name.h"
+#include "catalogue.h"
 #include "files.h"
-#include "namesakes.h"
-#include "lookup.h"
 #include "system.h"
-#include "text/words.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -47,23 +44,18 @@ static bool tell_file(const char *name) {
 // The definition in the folder whose name is nearest to the stem, in new memory; NULL: none is
 // near.
 static char *file_near(const char *path, const char *stem) {
-    char **known = NULL;
-    size_t count = 0;
+    Texts known = {0};
     Folder *folder = system_open_folder(path);
-    for (const char *name; folder && (name = folder_next_definition(folder, path));) {
-        known = memory_grow(known, count + 1, sizeof *known);
-        known[count++] = text_printf("%.*s", (int)(strlen(name) - strlen(suffix)), name);
-    }
-    if (folder)
-        system_close_folder(folder);
-    const char *const *names = (const char *const *)known;
-    const char *near = !count                        ? NULL
-                       : word_in(stem, names, count) ? stem
-                                                     : word_nearest(stem, names, count);
+    for (const char *name; folder && (name = folder_next_definition(folder, path));)
+        texts_add(&known, text_printf("%.*s", (int)(strlen(name) - strlen(suffix)), name));
+    system_close_folder(folder);
+    const char *const *names = (const char *const *)known.words;
+    const char *near = !known.count ? NULL
+                       : word_in(stem, names, known.count)
+                           ? stem
+                           : word_nearest(stem, names, known.count);
     char *file = near ? temp_printf("%s%s", near, suffix) : NULL;
-    for (size_t i = 0; i < count; i++)
-        free(known[i]);
-    free(known);
+    texts_free(&known);
     return file;
 }
 
@@ -169,16 +161,12 @@ static Finds find(const Catalogue *catalogue, const char *word) {
         const char *name = catalogue->names[i];
         if (!text_mentions(name, word) && !written_in(catalogue, name, word))
             continue; // compiling takes much longer
-        mews_report *report = report_new();
-        int exit_code;
-        mews_rules *rules = catalogue_load_still(catalogue, name, report, &exit_code);
-        report_sure(report);
+        mews_rules *rules = catalogue_skim(catalogue, name);
         if (rules && game_mentions(name, rules, word))
             finds_add(&finds, i, text_mentions(name, word));
         else if (rules && !finds.count && game_describes(name, rules, word))
             finds_add(&described, i, false);
         mews_rules_free(rules);
-        mews_report_free(report);
     }
     if (described.count > EXAMPLES) // a word of many descriptions was hardly meant as a name
         described.count = 0;

@@ -9,7 +9,6 @@
 #include "command.h"
 #include "files.h"
 #include "system.h"
-#include "text/sum.h"
 #include "text/words.h"
 
 #include <errno.h>
@@ -93,8 +92,7 @@ static void abandoned_remove_all(const char *folder, const char *name) {
         char *path = temp_printf("%s%s", folder, entry);
         abandoned_remove(path);
     }
-    if (listing)
-        system_close_folder(listing);
+    system_close_folder(listing);
 }
 
 void folder_tidy(const char *path) {

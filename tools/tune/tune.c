@@ -19,7 +19,6 @@
 #include "api/inner.h"
 #include "mews/tune/samples.h"
 #include "search/fit.h"
-#include "search/trace.h"
 #include "support/variant.h"
 
 enum {

@@ -4,7 +4,7 @@
 // Findings in extended files → their cause. A base that is sound by itself is not to blame for
 // what goes wrong when another file is laid over it.
 
-#include "base/about.h"
+#include "base/report.h"
 #include "base/writer.h"
 #include "definition/reader.h"
 #include "definition/slips/slips.h"

@@ -5,7 +5,7 @@
 // misspelt, one that belongs elsewhere, or another program's. A file is read as it is meant, so
 // that a misspelt `pieces` is one fault, and what is wrong with the pieces is told along with it.
 
-#include "base/about.h"
+#include "base/report.h"
 #include "definition/slips/slips.h"
 
 #include <assert.h>

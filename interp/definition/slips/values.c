@@ -3,7 +3,7 @@
 //
 // A word in place of those that a key takes: `royal: yess`, `stalemate: lose`.
 
-#include "base/about.h"
+#include "base/report.h"
 #include "definition/slips/slips.h"
 
 #include <string.h>

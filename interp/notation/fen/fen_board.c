@@ -8,7 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/about.h"
+#include "base/report.h"
 #include "base/utf8.h"
 #include "notation/fen/fen_reader.h"
 #include "notation/symbol.h"

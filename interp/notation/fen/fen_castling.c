@@ -9,7 +9,7 @@
 #include "notation/fen/fen_reader.h"
 #include "notation/symbol.h"
 
-#include "base/about.h"
+#include "base/report.h"
 #include "base/utf8.h"
 
 static char capital_of(char letter) {

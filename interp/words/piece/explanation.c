@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "dialect/normal.h"
+#include "dialect/dialect.h"
 #include "picture/picture.h"
 #include "words/piece/parts.h"
 

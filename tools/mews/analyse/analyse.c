@@ -4,15 +4,10 @@
 // mews analyse: the best moves of a position, depth after depth. (A whole game: annotate.c.)
 
 #include "annotate.h"
-#include "command.h"
 #include "catalogue.h"
+#include "command.h"
 #include "game.h"
-#include "text/colour.h"
-#include "text/found.h"
-#include "text/json.h"
-#include "text/wrap.h"
 #include "text/words.h"
-#include "typed_name.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -34,12 +29,6 @@ static bool reader_gone(void *context) {
 
 static bool wants_stop(void *context) {
     return system_interrupted() || reader_gone(context);
-}
-
-// Where a file is wanted, too, that is made whether or not anybody reads the rows.
-static bool is_interrupted(void *context) {
-    (void)context;
-    return system_interrupted();
 }
 
 static bool put_move(void *context, const mews_position *position, mews_move move) {
@@ -289,8 +278,7 @@ static int check_files(const AnalyseOptions *options) {
             complain("%s and %s are the same file", names[i], names[j]);
             return EXIT_USAGE;
         }
-    bool to_output = (options->pgn && strcmp(options->pgn, "-") == 0) ||
-                     (options->svg && strcmp(options->svg, "-") == 0);
+    bool to_output = path_is_dash(options->pgn) || path_is_dash(options->svg);
     if (to_output && options->as_json)
         complain("--json and a file '-' both go to standard output");
     return to_output && options->as_json ? EXIT_USAGE : EXIT_DONE;
@@ -363,8 +351,8 @@ static int analyse_game(const AnalyseOptions *options, const Numbers *numbers,
         .limits = *limits,
         .as_json = options->as_json,
     };
-    if (is_file(options->pgn) || is_file(options->svg))
-        annotate.limits.stop.wanted = is_interrupted;
+    if (is_file(options->pgn) || is_file(options->svg)) // made though nobody reads the rows
+        annotate.limits.stop.wanted = system_wants_stop;
     return annotate_game(&annotate);
 }
 

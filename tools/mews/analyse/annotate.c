@@ -4,13 +4,10 @@
 // Goes through a game, looks at each position and tells what it finds.
 
 #include "annotate.h"
+#include "catalogue.h"
 #include "command.h"
 #include "record/record.h"
-#include "record/saves.h"
-#include "text/found.h"
-#include "text/status.h"
 #include "text/words.h"
-#include "typed_name.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -7,10 +7,9 @@
 #ifndef MEWS_ANALYSE_ANNOTATE_H
 #define MEWS_ANALYSE_ANNOTATE_H
 
+#include "files.h"
 #include "game.h"
 #include "record/record.h"
-#include "seal.h"
-#include "text/found.h"
 #include "text/words.h"
 
 typedef struct Score {  // from White's side

@@ -4,11 +4,9 @@
 // mews analyse --game: one game of a file, or all of them.
 
 #include "annotate.h"
+#include "catalogue.h"
 #include "command.h"
 #include "record/record.h"
-#include "record/saves.h"
-#include "catalogue.h"
-#include "typed_name.h"
 
 #include <stdlib.h>
 #include <string.h>

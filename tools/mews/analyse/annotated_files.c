@@ -18,12 +18,8 @@ typedef struct NotedFile {
 static const NotedFile pgn_kind = {"PGN that mews analyse has written", &pgn_seal};
 static const NotedFile svg_kind = {"picture that mews analyse has written", &svg_seal};
 
-static bool to_output(const char *path) {
-    return path && strcmp(path, "-") == 0;
-}
-
 bool annotation_to_output(const AnnotateOptions *options) {
-    return to_output(options->pgn) || to_output(options->svg);
+    return path_is_dash(options->pgn) || path_is_dash(options->svg);
 }
 
 // *held: of how many moves the file tells that is there.
@@ -40,7 +36,7 @@ static bool may_replace(const char *path, const NotedFile *kind, size_t *held) {
 
 static int check_file(const char *path, const NotedFile *kind) {
     size_t held;
-    if (!path || to_output(path))
+    if (!path || path_is_dash(path))
         return EXIT_DONE;
     const char *reason = file_refused(path);
     if (reason)
@@ -61,7 +57,7 @@ static bool same_moves(const Annotation *annotation, const Record *held) {
 static int check_game(const Annotation *first, const char *path) {
     Record held;
     size_t moves;
-    if (!path || to_output(path) || seal_look(path, &pgn_seal, &moves) != SEALED_WHOLE ||
+    if (!path || path_is_dash(path) || seal_look(path, &pgn_seal, &moves) != SEALED_WHOLE ||
         game_file_read(&held, path, 1, "") != EXIT_DONE)
         return EXIT_DONE;
     bool same = same_moves(first, &held);
@@ -100,7 +96,7 @@ void annotated_texts_add(AnnotatedTexts *texts, const Annotation *annotation,
 
 static int write_text(const char *path, const Growing *text) {
     const char *reason = NULL;
-    if (to_output(path))
+    if (path_is_dash(path))
         fwrite(text->bytes, 1, text->length, stdout);
     else
         reason = file_write(path, text->bytes, text->length);
@@ -116,7 +112,7 @@ static int write_one(const AnnotatedTexts *texts, const Growing *text, const cha
     size_t held = 0;
     if (!path)
         return EXIT_DONE;
-    if (!to_output(path) && !may_replace(path, kind, &held))
+    if (!path_is_dash(path) && !may_replace(path, kind, &held))
         return EXIT_ENVIRONMENT;
     if (!texts->stopped || held <= texts->moves)
         return write_text(path, text);

@@ -180,7 +180,7 @@ char *annotation_pgn(const Annotation *annotation) {
     for (size_t ply = 0; ply < annotation->count; ply++)
         add_move(&noted, annotation, ply);
     mews_result result = game_result(annotation, &reason);
-    record_end(&noted, result, reason);
+    mews_game_end(noted.game, result, reason);
     char *pgn = game_text(noted.game, annotation->game.rules, mews_game_pgn);
     record_free(&noted);
     return pgn;

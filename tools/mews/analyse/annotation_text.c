@@ -5,9 +5,6 @@
 
 #include "annotate.h"
 #include "record/record.h"
-#include "text/found.h"
-#include "text/json.h"
-#include "text/wrap.h"
 #include "text/words.h"
 
 #include <stdlib.h>

@@ -9,7 +9,6 @@
 
 #include "command.h"
 #include "options.h"
-#include "offers.h"
 #include "text/words.h"
 
 #include <stdlib.h>
@@ -37,10 +36,6 @@ static char *argument_kinds(const Usage *usage, size_t index) {
 }
 
 // ---- a command's line ----------------------------------------------------------------------
-
-static bool option_given(const Option *option) {
-    return option->value ? *option->text != NULL : *option->flag;
-}
 
 static const Option *option_next(const Usage *usage, const char *name, size_t length) {
     const Option *found = NULL;

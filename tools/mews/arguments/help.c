@@ -5,7 +5,6 @@
 
 #include "options.h"
 #include "text/words.h"
-#include "text/wrap.h"
 
 #include <stdlib.h>
 #include <string.h>

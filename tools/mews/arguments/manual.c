@@ -56,7 +56,7 @@ static size_t text_width(const char *text, size_t length) {
 }
 
 // Prose: a sentence begins a line.
-static void put_prose(const char *text, size_t length) {
+static void put_manual_prose(const char *text, size_t length) {
     const char *end = text + length;
     size_t width = 0;
     bool ended = false;
@@ -106,7 +106,7 @@ static void put_blocks(const char *text) {
         } else if (length) {
             if (!first)
                 puts(".Pp");
-            put_prose(text, length);
+            put_manual_prose(text, length);
         }
         text += length;
     }
@@ -119,7 +119,7 @@ static void put_head(const char *name, const char *title) {
     for (const char *at = name; *at; at++)
         putchar(*at >= 'a' && *at <= 'z' ? *at - 'a' + 'A' : *at);
     printf(" 1\n.Os\n.Sh NAME\n.Nm %s\n.Nd ", name);
-    put_prose(title, strlen(title));
+    put_manual_prose(title, strlen(title));
 }
 
 // A word of a form: what stands for something is an argument, what is typed as it is a command.
@@ -162,7 +162,7 @@ static void put_option(const char *name, const char *value, const char *help) {
     if (value)
         printf(" Ar %s", value);
     putchar('\n');
-    put_prose(help, strlen(help));
+    put_manual_prose(help, strlen(help));
 }
 
 static void put_options(const Usage *usage) {
@@ -198,7 +198,7 @@ static void put_facts(const char *heading, const char *macro, const Fact *facts,
     printf(".Sh %s\n.Bl -tag -width Ds\n", heading);
     for (size_t i = 0; i < count; i++) {
         printf(".It %s %s\n", macro, facts[i].name);
-        put_prose(facts[i].help, strlen(facts[i].help));
+        put_manual_prose(facts[i].help, strlen(facts[i].help));
     }
     puts(".El");
 }
@@ -256,7 +256,7 @@ static void print_overview(void) {
     puts(".Pp\nThe commands are as follows:\n.Bl -tag -width Ds");
     for (size_t i = 0; i < command_count; i++) {
         printf(".It Cm %s\n", commands[i].name);
-        put_prose(commands[i].help, strlen(commands[i].help));
+        put_manual_prose(commands[i].help, strlen(commands[i].help));
     }
     puts(".El");
     put_facts("ENVIRONMENT", "Ev", environment_facts, environment_fact_count);

@@ -4,16 +4,15 @@
 // A kind of word → the words of this kind that fit. What a row of `kinds` doesn't name is a word
 // itself.
 
-#include "offers.h"
+#include "options.h"
 #include "catalogue.h"
 #include "check/findings.h"
 #include "command.h"
 #include "files.h"
 #include "game.h"
-#include "record/saves.h"
+#include "record/record.h"
 #include "system.h"
 #include "text/words.h"
-#include "lookup.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -63,31 +62,6 @@ static const char *option_text(const Completion *completion, const char *name) {
 
 // ---- texts, each offered once ----------------------------------------------------------------
 
-typedef struct Texts {
-    char **words;
-    size_t count;
-} Texts;
-
-static void texts_add(Texts *texts, const char *word) {
-    texts->words = memory_grow(texts->words, texts->count + 1, sizeof *texts->words);
-    texts->words[texts->count++] = text_printf("%s", word);
-}
-
-static int compare_texts(const void *a, const void *b) {
-    return strcmp(*(char *const *)a, *(char *const *)b);
-}
-
-static void texts_sort(Texts *texts) {
-    if (texts->count)
-        qsort(texts->words, texts->count, sizeof *texts->words, compare_texts);
-}
-
-static void texts_free(Texts *texts) {
-    for (size_t i = 0; i < texts->count; i++)
-        free(texts->words[i]);
-    free(texts->words);
-}
-
 static void texts_offer(Completion *completion, Texts *texts) {
     texts_sort(texts);
     for (size_t i = 0; i < texts->count; i++)
@@ -107,15 +81,10 @@ static void offer_variant(Completion *completion, const Catalogue *catalogue, co
                           const char *end) {
     if (!fits(completion, name))
         return;
-    mews_report *report = report_new();
-    int exit_code;
-    mews_rules *rules =
-        completion->described ? catalogue_load_still(catalogue, name, report, &exit_code) : NULL;
-    report_sure(report);
+    mews_rules *rules = completion->described ? catalogue_skim(catalogue, name) : NULL;
     char *word = temp_printf("%s%s", name, end);
     offer(completion, word, rules ? mews_rules_title(rules) : NULL);
     mews_rules_free(rules);
-    mews_report_free(report);
 }
 
 static void offer_names(Completion *completion, const char *end) {
@@ -133,9 +102,8 @@ static void offer_own(Completion *completion) {
     Texts files = {0};
     Folder *folder = system_open_folder(".");
     for (const char *name; folder && (name = folder_next_definition(folder, "."));)
-        texts_add(&files, name);
-    if (folder)
-        system_close_folder(folder);
+        texts_add(&files, text_printf("%s", name));
+    system_close_folder(folder);
     texts_sort(&files);
     if (open_catalogue(completion, &catalogue)) {
         for (size_t i = 0; i < files.count; i++)
@@ -242,15 +210,10 @@ static void offer_facts(Completion *completion,
     if (!open_catalogue(completion, &catalogue))
         return;
     for (size_t i = 0; i < catalogue.name_count; i++) {
-        mews_report *report = report_new();
-        int exit_code;
-        mews_rules *rules =
-            catalogue_load_still(&catalogue, catalogue.names[i], report, &exit_code);
-        report_sure(report);
+        mews_rules *rules = catalogue_skim(&catalogue, catalogue.names[i]);
         if (rules)
             collect(&texts, rules);
         mews_rules_free(rules);
-        mews_report_free(report);
     }
     texts_offer(completion, &texts);
     catalogue_close(&catalogue);
@@ -258,17 +221,16 @@ static void offer_facts(Completion *completion,
 
 static void collect_tags(Texts *texts, const mews_rules *rules) {
     for (size_t i = 0; i < mews_rules_tags(rules); i++)
-        texts_add(texts, mews_rules_tag(rules, i));
+        texts_add(texts, text_printf("%s", mews_rules_tag(rules, i)));
 }
 
 static void collect_board(Texts *texts, const mews_rules *rules) {
-    char *size = temp_printf("%dx%d", mews_rules_files(rules), mews_rules_ranks(rules));
-    texts_add(texts, size);
+    texts_add(texts, text_printf("%dx%d", mews_rules_files(rules), mews_rules_ranks(rules)));
 }
 
 static void collect_inventor(Texts *texts, const mews_rules *rules) {
     if (*mews_rules_inventor(rules))
-        texts_add(texts, mews_rules_inventor(rules));
+        texts_add(texts, text_printf("%s", mews_rules_inventor(rules)));
 }
 
 static void offer_tags(Completion *completion) {

@@ -5,7 +5,6 @@
 
 #include "options.h"
 #include "command.h"
-#include "text/colour.h"
 #include "text/words.h"
 
 #include <ctype.h>
@@ -14,7 +13,7 @@
 
 enum { OPTIONS_MAX = 32 };
 
-static bool is_given(const Option *option) {
+bool option_given(const Option *option) {
     return option->value ? *option->text != NULL : *option->flag;
 }
 
@@ -26,7 +25,7 @@ static const Option *option_find(const Usage *usage, const char *name, size_t le
         if (strlen(option->name) != length || memcmp(option->name, name, length) != 0)
             continue;
         found = option;
-        if (!is_given(option))
+        if (!option_given(option))
             break;
     }
     return found;
@@ -118,7 +117,7 @@ static bool option_take(const Usage *usage, int argc, char **argv, int *i) {
         complain_unknown(usage, word, length);
         return false;
     }
-    if (is_given(option)) {
+    if (option_given(option)) {
         bool may_twice = option > usage->options && strcmp(option[-1].name, option->name) == 0;
         complain("option '%s' is given %s", option->name, may_twice ? "too often" : "twice");
         return false;

@@ -6,14 +6,43 @@
 // plays random games (playouts.c), with --suite it solves positions (bench_suite.c).
 
 #include "bench.h"
+#include "catalogue.h"
 #include "command.h"
+#include "random.h"
 #include "system.h"
-#include "text/colour.h"
 #include "text/words.h"
-#include "typed_name.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+// ---- what makes two runs comparable: the signature of what was seen, and moves that are drawn
+// alike
+
+void signature_text(uint64_t *signature, const char *text) {
+    // With the NUL: texts don't run into each other.
+    *signature = sum_add(*signature, text, strlen(text) + 1);
+}
+
+void signature_number(uint64_t *signature, uint64_t number) {
+    char text[32];
+    snprintf(text, sizeof text, "%llu", (unsigned long long)number);
+    signature_text(signature, text);
+}
+
+uint64_t draw_next(uint64_t *state) { // xorshift64 (Marsaglia, 2003)
+    *state ^= *state << 13;
+    *state ^= *state >> 7;
+    *state ^= *state << 17;
+    return *state;
+}
+
+uint64_t draw_start(uint64_t number) {
+    uint64_t mixed = random_next(&number);
+    return mixed ? mixed : 1;
+}
+
+// ---- the command
 
 enum { GAMES_MAX = 1000000000, PLIES_MAX = 1000000 }; // of --playouts
 enum { SUITE_NODES = 200000 };                        // for each position

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // What the parts of `mews bench` have in common: rows of work, signatures and drawn numbers
-// (signature.c); and what bench.c runs: trees (bench_trees.c), random games (playouts.c), searches
+// (in bench.c); and what bench.c runs: trees (bench_trees.c), random games (playouts.c), searches
 // (bench_search.c), suites (bench_suite.c).
 
 #ifndef MEWS_BENCH_H
@@ -33,11 +33,9 @@ bool workload_chosen(const Workload *workload, char **names, size_t count);
 // then.
 int workload_open(const Workload *workload, Game *game, uint64_t *signature);
 
-extern const uint64_t signature_start;
+// A signature is a sum (SUM_START, sum_write).
 void signature_text(uint64_t *signature, const char *text);
 void signature_number(uint64_t *signature, uint64_t number);
-// Writes the signature's 16 hexadecimal digits into `digits` and returns them.
-const char *signature_digits(uint64_t signature, char digits[17]);
 
 // Says that Ctrl-C has ended it before its end. Returns an exit code.
 int bench_stopped(void);
@@ -77,5 +75,79 @@ typedef struct SuiteRun {
 // Searches the positions of a file of EPD, prints which are solved, and returns an exit code. The
 // variant (NULL: chess) is that of positions that don't name their own.
 int suite_run(const SuiteRun *run, const char *path, const char *variant, bool as_json);
+
+// ---- rows.c: tables of bench: on a narrow terminal the columns that can be done without are left
+// out, and texts are cut, so that no cell is broken. Elsewhere all of it is printed.
+
+typedef struct BenchColumn {
+    const char *heading;
+    int width;  // less than 0: to the left
+    int gap;    // blanks before it
+    int spared; // those with the greatest number are left out first; 0: never
+} BenchColumn;
+
+typedef struct BenchCell {
+    const char *text; // NULL: the number, with so many decimals
+    double number;
+    int decimals;
+} BenchCell;
+
+static inline BenchCell text_cell(const char *text) {
+    return (BenchCell){text, 0, 0};
+}
+
+static inline BenchCell number_cell(double number, int decimals) {
+    return (BenchCell){NULL, number, decimals};
+}
+
+// Prints a row: a cell for each column, or the headings (NULL). The last column has no blanks
+// behind it, and takes what room is left; nothing else is longer than its width, but a text in the
+// first one, which is cut on a terminal.
+void row_put(const BenchColumn *columns, size_t count, const BenchCell *cells);
+
+// ---- suite.c: a file of EPD as a suite: positions of one or several games with what is to be
+// found in each
+
+// One for each variant of the suite, however many of its positions there are.
+typedef struct SuiteGame {
+    char *name;
+    mews_rules *rules;
+    mews_position *position; // set up as a FEN says whenever one is looked at
+} SuiteGame;
+
+typedef struct SuiteMoves {
+    mews_move *moves;
+    size_t count;
+} SuiteMoves;
+
+typedef struct SuitePosition {
+    size_t game; // index into the suite's games
+    int line;    // of the file, from 1
+    char *id;    // what `id` says; "line 3" if nothing
+    char *fen;
+    char *wanted;           // "bm Qg6 Rf7"
+    SuiteMoves best, avoid; // of `bm` and `am`; none if they aren't there
+    uint64_t mate;          // of `dm`; 0: any score will do
+} SuitePosition;
+
+typedef struct Suite {
+    SuiteGame *games;
+    SuitePosition *positions;
+    size_t game_count, count;
+} Suite;
+
+// Reads the file ("-": standard input). The variant is that of positions that name none by the
+// opcode `variant`; NULL: chess. Every position is set up and every move looked at; each faulty
+// line is reported. Returns an exit code; unless it is EXIT_DONE, there is nothing to free.
+int suite_read(Suite *suite, const char *path, const char *variant);
+
+// Frees it. Returns the exit code, or another if moves were found to be missing (game_close).
+int suite_close(Suite *suite, int exit_code);
+
+// The position, set up.
+const mews_position *suite_position(const Suite *suite, const SuitePosition *wanted);
+
+// Is this what is wanted: one of the best moves, none of those to avoid, and no later mate?
+bool suite_solves(const SuitePosition *wanted, mews_move move, int mate);
 
 #endif

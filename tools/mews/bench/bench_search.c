@@ -7,9 +7,7 @@
 
 #include "bench.h"
 #include "command.h"
-#include "rows.h"
 #include "system.h"
-#include "text/json.h"
 #include "text/words.h"
 
 enum { TABLE_MIB = 16 };

@@ -7,11 +7,7 @@
 
 #include "bench.h"
 #include "command.h"
-#include "rows.h"
-#include "suite.h"
 #include "system.h"
-#include "text/found.h"
-#include "text/json.h"
 #include "text/words.h"
 
 #include <stdlib.h>
@@ -125,7 +121,7 @@ static void print_json_sum(Json *json, const Sum *all) {
 
 // ---- the suite
 
-static void sum_add(Sum *sum, const SuiteFinding *finding) {
+static void sum_finding(Sum *sum, const SuiteFinding *finding) {
     sum->count++;
     sum->solved += finding->solved;
     sum->nodes += finding->best.nodes;
@@ -158,8 +154,8 @@ static int run_positions(const Suite *suite, const SuiteRun *run, Json *json, Su
         exit_code = run_position(suite, run, &search, finding);
         if (exit_code != EXIT_DONE || system_interrupted())
             break;
-        sum_add(&sums[finding->wanted->game], finding);
-        sum_add(all, finding);
+        sum_finding(&sums[finding->wanted->game], finding);
+        sum_finding(all, finding);
         if (json)
             print_json_row(json, suite, finding);
         else

@@ -9,9 +9,7 @@
 #include "bench.h"
 #include "catalogue.h"
 #include "command.h"
-#include "rows.h"
 #include "system.h"
-#include "text/json.h"
 #include "text/words.h"
 
 #include <stdlib.h>
@@ -113,7 +111,7 @@ int workload_open(const Workload *workload, Game *game, uint64_t *signature) {
 
 static int run_workload(const Workload *workload, TreeBench *result) {
     Game game;
-    result->signature = signature_start;
+    result->signature = SUM_START;
     signature_text(&result->signature, workload->variant);
     int exit_code = workload_open(workload, &game, &result->signature);
     if (exit_code != EXIT_DONE)
@@ -151,7 +149,7 @@ static void print_row(const Workload *workload, const TreeBench *result) {
         number_cell((double)result->nodes, 0),
         number_cell(result->seconds, 3),
         number_cell(millions(result->nodes, result->seconds), 1),
-        text_cell(signature_digits(result->signature, digits)),
+        text_cell(sum_write(result->signature, digits)),
     };
     row_put(LISTED(columns), cells);
 }
@@ -164,7 +162,7 @@ static void print_json_row(Json *json, const Workload *workload, const TreeBench
     json_integer(json, "depth", (uint64_t)workload->depth);
     json_integer(json, "nodes", result->nodes);
     json_seconds(json, "seconds", result->seconds);
-    json_text(json, "signature", signature_digits(result->signature, digits));
+    json_text(json, "signature", sum_write(result->signature, digits));
     json_close(json, '}');
 }
 
@@ -174,7 +172,7 @@ bool workload_chosen(const Workload *workload, char **names, size_t count) {
 
 int trees_run(char **names, size_t count, bool as_json) {
     Json json = {stdout, false};
-    TreeBench sum = {.signature = signature_start};
+    TreeBench sum = {.signature = SUM_START};
     if (as_json) {
         json_open(&json, NULL, '{');
         json_open(&json, "workloads", '[');
@@ -199,7 +197,7 @@ int trees_run(char **names, size_t count, bool as_json) {
             print_row(&workloads[i], &result);
     }
     char digits[17];
-    const char *signature = system_interrupted() ? NULL : signature_digits(sum.signature, digits);
+    const char *signature = system_interrupted() ? NULL : sum_write(sum.signature, digits);
     if (!as_json) {
         printf("nodes %llu\nspeed %.1f million a second\n", (unsigned long long)sum.nodes,
                millions(sum.nodes, sum.seconds));

@@ -8,11 +8,7 @@
 #include "bench.h"
 #include "catalogue.h"
 #include "command.h"
-#include "game.h"
-#include "rows.h"
 #include "system.h"
-#include "text/json.h"
-#include "text/status.h"
 #include "text/words.h"
 
 #include <stdlib.h>
@@ -150,7 +146,7 @@ static int play_games(const Playouts *playouts, const mews_rules *rules, Playout
 
 static int play_variant(const Playouts *playouts, const char *name, const mews_rules *rules,
                         PlayoutTally *tally) {
-    *tally = (PlayoutTally){.name = name, .signature = signature_start};
+    *tally = (PlayoutTally){.name = name, .signature = SUM_START};
     signature_text(&tally->signature, name);
     return play_games(playouts, rules, tally);
 }
@@ -176,7 +172,7 @@ static void print_tally(const PlayoutTally *tally) {
         number_cell(tally->seconds, 3),
         number_cell(per(games, tally->seconds), 0),
         number_cell(per(plies, tally->seconds), 0),
-        text_cell(signature_digits(tally->signature, digits)),
+        text_cell(sum_write(tally->signature, digits)),
     };
     row_put(LISTED(columns), cells);
     for (size_t i = 0; i < tally->ending_count; i++) {
@@ -205,7 +201,7 @@ static void print_json_tally(Json *json, const PlayoutTally *tally) {
         json_close(json, '}');
     }
     json_close(json, ']');
-    json_text(json, "signature", signature_digits(tally->signature, digits));
+    json_text(json, "signature", sum_write(tally->signature, digits));
     json_close(json, '}');
 }
 

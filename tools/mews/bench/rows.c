@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 
-#include "rows.h"
-#include "text/wrap.h"
+#include "bench.h"
 #include "text/words.h"
 
 #include <stdlib.h>

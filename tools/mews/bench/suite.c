@@ -3,11 +3,10 @@
 //
 // EPD → positions that are set up, with moves that are legal there.
 
-#include "suite.h"
+#include "bench.h"
 #include "catalogue.h"
 #include "command.h"
 #include "files.h"
-#include "game.h"
 #include "text/words.h"
 
 #include <stdlib.h>

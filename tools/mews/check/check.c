@@ -5,13 +5,10 @@
 
 #include "arguments/options.h"
 #include "catalogue.h"
-#include "findings.h"
 #include "command.h"
 #include "files.h"
+#include "findings.h"
 #include "system.h"
-#include "text/colour.h"
-#include "text/json.h"
-#include "text/wrap.h"
 #include "text/words.h"
 
 #include <stdlib.h>
@@ -164,40 +161,30 @@ static int check_file(Check *check, const char *name) {
 
 // ---- folders -------------------------------------------------------------------------------
 
-static int compare_names(const void *a, const void *b) {
-    return strcmp(*(char *const *)a, *(char *const *)b);
-}
-
-// The paths of the definitions in a folder, sorted, in new memory.
-static char **folder_files(const char *path, size_t *count) {
-    char **files = NULL;
+// The paths of the definitions in a folder, sorted.
+static Texts folder_files(const char *path) {
+    Texts files = {0};
     Folder *folder = system_open_folder(path);
-    *count = 0;
-    for (const char *name; folder && (name = folder_next_definition(folder, path));) {
-        files = memory_grow(files, *count + 1, sizeof *files);
-        files[(*count)++] = text_printf("%s%s%s", path, text_ends_in(path, "/") ? "" : "/", name);
-    }
-    if (folder)
-        system_close_folder(folder);
-    if (*count)
-        qsort(files, *count, sizeof *files, compare_names);
+    for (const char *name; folder && (name = folder_next_definition(folder, path));)
+        texts_add(&files, text_printf("%s%s%s", path, text_ends_in(path, "/") ? "" : "/", name));
+    system_close_folder(folder);
+    texts_sort(&files);
     return files;
 }
 
 static int check_folder(Check *check, const char *path) {
-    size_t count;
-    char **files = folder_files(path, &count);
+    Texts files = folder_files(path);
+    size_t count = files.count;
     Check own = *check;
     int worst = count ? EXIT_DONE : EXIT_BAD;
     own.files = own.faulty = own.doubted = 0;
     if (!count)
         complain("'%s' holds no definition: no file that ends in .yaml", path);
     for (size_t i = 0; i < count; i++) {
-        int exit_code = check_file(&own, files[i]);
+        int exit_code = check_file(&own, files.words[i]);
         worst = exit_code > worst ? exit_code : worst;
-        free(files[i]);
     }
-    free(files);
+    texts_free(&files);
     if (!check->json && count && !check->quiet) {
         put_safe(stdout, path);
         printf(": %zu file%s", own.files, plural(own.files));

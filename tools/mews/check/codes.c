@@ -7,7 +7,6 @@
 #include "findings.h"
 #include "command.h"
 #include "text/words.h"
-#include "text/wrap.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -78,16 +77,9 @@ static CodesLine row_find(const CodesPages *pages, const char *wanted) {
 
 // ---- unknown ones ------------------------------------------------------------------------------
 
-typedef struct Codes {
-    char **words;
-    size_t count;
-} Codes;
-
 static void add_code(void *context, const char *code, const char *meaning) {
-    Codes *codes = context;
     (void)meaning;
-    codes->words = memory_grow(codes->words, codes->count + 1, sizeof *codes->words);
-    codes->words[codes->count++] = text_printf("%s", code);
+    texts_add(context, text_printf("%s", code));
 }
 
 // Is a part of the code, between its dashes, also one of the other?
@@ -104,7 +96,7 @@ static bool shares_part(const char *code, const char *wanted) {
 }
 
 // "; there are castling-way, castling-rank and 4 more" of those that share a part, in new memory.
-static char *codes_alike(const Codes *codes, const char *wanted) {
+static char *codes_alike(const Texts *codes, const char *wanted) {
     enum { TOLD_MAX = 6 };
     size_t alike = 0;
     char *list = text_printf("%s", "");
@@ -128,7 +120,7 @@ static char *codes_alike(const Codes *codes, const char *wanted) {
 }
 
 static int tell_unknown(const char *wanted) {
-    Codes codes = {0};
+    Texts codes = {0};
     char hint[96];
     codes_visit(add_code, &codes);
     char *alike = codes_alike(&codes, wanted);
@@ -137,9 +129,7 @@ static int tell_unknown(const char *wanted) {
     bool misspelt = *near && (strchr(wanted, '-') || !*alike);
     complain("no message has the code '%s'%s%s", wanted, misspelt ? near : alike,
              *near || *alike ? "" : "; codes stand in brackets behind messages");
-    for (size_t i = 0; i < codes.count; i++)
-        free(codes.words[i]);
-    free(codes.words);
+    texts_free(&codes);
     free(alike);
     return EXIT_USAGE;
 }

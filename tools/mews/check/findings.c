@@ -8,9 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "text/colour.h"
 #include "text/words.h"
-#include "text/wrap.h"
 
 enum { TOLD_MAX = 10 }; // unless all are asked for; a screen has room for as many
 

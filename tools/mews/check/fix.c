@@ -11,7 +11,6 @@
 #include "findings.h"
 #include "command.h"
 #include "files.h"
-#include "text/wrap.h"
 #include "text/words.h"
 
 #include <stdlib.h>

@@ -7,7 +7,6 @@
 #include "findings.h"
 #include "command.h"
 #include "text/words.h"
-#include "text/wrap.h"
 
 #include <stdlib.h>
 #include <string.h>

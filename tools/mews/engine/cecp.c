@@ -3,10 +3,8 @@
 //
 // CECP: the orders.
 
-#include "cecp.h"
-#include "command.h"
+#include "thinker.h"
 #include "game.h"
-#include "text/words.h"
 
 #include <ctype.h>
 #include <stdlib.h>
@@ -243,7 +241,7 @@ static void take_time(Cecp *cecp, const char *word, const char *rest) {
 }
 
 // Those that do no harm at any time.
-bool cecp_take_always(Cecp *cecp, const char *word, const char *rest) {
+static bool cecp_take_always(Cecp *cecp, const char *word, const char *rest) {
     static const char *const ignored[] = {"xboard", "accepted", "rejected", "random", "rating",
                                           "name",   "ics",      "partner",  "ptell",  "pause",
                                           "resume", "nps",      "egtpath",  "holding"};

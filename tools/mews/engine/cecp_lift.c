@@ -4,9 +4,8 @@
 // CECP: `lift`, `hover` and `put`. The user picks up a man, holds it over a square, puts it down;
 // XBoard is told which squares to colour, and what the man may promote to there.
 
-#include "cecp.h"
+#include "thinker.h"
 #include "game.h"
-#include "text/words.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -3,9 +3,8 @@
 //
 // CECP: the clock, thinking, pondering, analysis.
 
-#include "cecp.h"
+#include "thinker.h"
 #include "game.h"
-#include "text/words.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -16,8 +16,7 @@
 //   what has the queen's place, if no letter is told.
 // - In bughouse it doesn't ask what is in hand: here captured men may come to either, or to none.
 
-#include "cecp.h"
-#include "text/words.h"
+#include "thinker.h"
 
 #include <ctype.h>
 #include <stdlib.h>

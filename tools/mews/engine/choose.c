@@ -4,12 +4,11 @@
 // Which variant, and its moves in the form of a protocol.
 
 #include "command.h"
+#include "catalogue.h"
 #include "files.h"
 #include "game.h"
-#include "text/found.h"
 #include "text/words.h"
 #include "thinker.h"
-#include "typed_name.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -64,7 +63,9 @@ const char *thinker_name(const Thinker *thinker, const char *name) {
     return ours ? listed(catalogue, ours) : own;
 }
 
-const char *thinker_meant(const Thinker *thinker, const char *name) {
+// The same as thinker_name, or the name of a variant whose name or title is written otherwise:
+// "King of the Hill".
+static const char *thinker_meant(const Thinker *thinker, const char *name) {
     const char *ours = thinker_name(thinker, name);
     return ours ? ours : written_name(&thinker->catalogue, name);
 }
@@ -121,8 +122,7 @@ static char *file_reason(const mews_report *report) {
 static bool folder_has_definitions(const char *path) {
     Folder *folder = system_open_folder(path);
     bool found = folder && folder_next_definition(folder, path);
-    if (folder)
-        system_close_folder(folder);
+    system_close_folder(folder);
     return found;
 }
 

@@ -4,14 +4,8 @@
 // mews engine: this program as a player for others. Which protocol they speak is known by their
 // first line.
 
-#include "cecp.h"
-#include "command.h"
-#include "game.h"
-#include "text/colour.h"
-#include "text/words.h"
 #include "thinker.h"
-#include "uci.h"
-#include "typed_name.h"
+#include "game.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -3,10 +3,7 @@
 //
 // Bytes of standard input → lines.
 
-#include "orders.h"
-#include "system.h"
-#include "text/lines.h"
-#include "text/words.h"
+#include "thinker.h"
 
 #include <stdlib.h>
 #include <string.h>

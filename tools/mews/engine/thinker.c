@@ -39,7 +39,8 @@ void thinker_forget(Thinker *thinker) {
         mews_search_clear(thinker->search);
 }
 
-bool thinker_ready(Thinker *thinker) {
+// There is a search; false: there is no memory.
+static bool thinker_ready(Thinker *thinker) {
     if (!thinker->search)
         thinker->search =
             mews_search_new(thinker->rules, (size_t)thinker->hash, (int)thinker->threads);

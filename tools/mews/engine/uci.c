@@ -3,9 +3,8 @@
 //
 // UCI (Rudolf Huber, Stefan Meyer-Kahlen), USI (Tord Romstad) and UCCI (Huang Chen): the orders.
 
-#include "uci.h"
+#include "thinker.h"
 #include "game.h"
-#include "text/words.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -4,10 +4,8 @@
 // UCI, USI and UCCI: `go` and what comes back.
 
 #include "game.h"
-#include "text/words.h"
-#include "uci.h"
+#include "thinker.h"
 
-#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 

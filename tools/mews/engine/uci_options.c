@@ -4,8 +4,7 @@
 // UCI, USI and UCCI: options, and which variants are offered.
 
 #include "files.h"
-#include "text/words.h"
-#include "uci.h"
+#include "thinker.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -7,10 +7,7 @@
 #include "arguments/options.h"
 #include "command.h"
 #include "subject.h"
-#include "text/colour.h"
-#include "text/json.h"
 #include "text/words.h"
-#include "text/wrap.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -4,7 +4,6 @@
 #include "subject.h"
 #include "command.h"
 #include "text/words.h"
-#include "text/wrap.h"
 
 #include <string.h>
 

@@ -9,32 +9,10 @@
 #include "catalogue.h"
 #include "command.h"
 #include "files.h"
-#include "namesakes.h"
-#include "text/wrap.h"
 #include "text/words.h"
-#include "typed_name.h"
-#include "lookup.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-// ---- what may have been meant ------------------------------------------------------------------
-
-typedef struct SubjectNames {
-    char **names;
-    size_t count;
-} SubjectNames;
-
-static void names_add(SubjectNames *names, char *name) {
-    names->names = memory_grow(names->names, names->count + 1, sizeof *names->names);
-    names->names[names->count++] = name;
-}
-
-static void names_free(SubjectNames *names) {
-    for (size_t i = 0; i < names->count; i++)
-        free(names->names[i]);
-    free(names->names);
-}
 
 // ---- NAME:PIECE ------------------------------------------------------------------------------
 
@@ -167,21 +145,21 @@ static bool tell_file(const char *word) {
 // A name that means nothing; another one may be near, such as that of a piece of the catalogue.
 static int tell_name(const Catalogue *catalogue, const Namesakes *read, const char *word) {
     const char *row, *notation;
-    SubjectNames known = {0};
+    Texts known = {0};
     char hint[160];
     for (size_t i = 0; i < read->piece_count; i++)
-        if (!word_in(read->pieces[i], (const char *const *)known.names, known.count))
-            names_add(&known, text_printf("%s", read->pieces[i]));
+        if (!word_in(read->pieces[i], (const char *const *)known.words, known.count))
+            texts_add(&known, text_printf("%s", read->pieces[i]));
     for (size_t i = 0; mews_usual_name(i, &row, &notation); i++)
         for (char *name; (name = usual_next(&row));)
-            names_add(&known, name);
+            texts_add(&known, name);
     for (size_t i = 0; i < catalogue->name_count; i++)
-        names_add(&known, text_printf("%s", catalogue->names[i]));
-    word_hint(word, (const char *const *)known.names, known.count, hint, sizeof hint);
+        texts_add(&known, text_printf("%s", catalogue->names[i]));
+    word_hint(word, (const char *const *)known.words, known.count, hint, sizeof hint);
     char *variants = *hint ? NULL : variant_hint(catalogue, word);
     complain("'%s' is no notation, and no piece or variant has this name%s", word,
              variants ? variants : hint);
-    names_free(&known);
+    texts_free(&known);
     return EXIT_USAGE;
 }
 
@@ -301,19 +279,14 @@ static int word_open(const Catalogue *catalogue, const char *word, bool alone, S
 
 bool subject_has(const char *variant, const char *word, const char *path) {
     Catalogue catalogue;
-    int exit_code;
     size_t kind;
     if (catalogue_open(&catalogue, path) != EXIT_DONE)
         return false;
     bool there = catalogue_names(&catalogue, variant) ||
                  (catalogue_is_path(variant) && file_exists(variant));
-    mews_report *report = report_new();
-    mews_rules *rules =
-        there ? catalogue_load_still(&catalogue, variant, report, &exit_code) : NULL;
+    mews_rules *rules = there ? catalogue_skim(&catalogue, variant) : NULL;
     bool has = rules && piece_known(rules, word, &kind);
-    report_sure(report);
     mews_rules_free(rules);
-    mews_report_free(report);
     catalogue_close(&catalogue);
     return has;
 }

@@ -9,7 +9,7 @@
 
 #include <mews.h>
 #include <stdbool.h>
-#include "text/json.h"
+#include "text/words.h"
 
 typedef struct Subject {
     char *notation;    // "" for a piece that never moves

@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 
-#include "announced.h"
-#include "text/words.h"
+#include "engine.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -3,9 +3,7 @@
 //
 // Bytes from and to a process ↔ lines.
 
-#include "child.h"
-#include "text/lines.h"
-#include "text/words.h"
+#include "engine.h"
 
 #include <errno.h>
 #include <stdlib.h>

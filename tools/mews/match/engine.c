@@ -5,6 +5,7 @@
 
 #include "engine.h"
 #include "command.h"
+#include "game.h"
 #include "text/words.h"
 
 #include <errno.h>
@@ -40,7 +41,7 @@ void engine_refuse(MatchEngine *engine, int exit_code, const char *format, ...) 
     engine->state = ENGINE_REFUSED;
 }
 
-void engine_answer(MatchEngine *engine, mews_move move) {
+static void engine_answer(MatchEngine *engine, mews_move move) {
     engine->answer = move;
     engine->answered = engine->now;
     engine->state = ENGINE_ANSWERED;
@@ -207,3 +208,53 @@ bool engine_options_fit(MatchEngine *engine, const Announced *announced) {
         engine_refuse(engine, EXIT_USAGE, "%s", fault);
     return engine->state != ENGINE_REFUSED;
 }
+
+// ---- `random`: a player that draws one of its legal moves
+
+static const char *unfit(const EngineGame *game) {
+    (void)game;
+    return NULL;
+}
+
+static void open(MatchEngine *engine) {
+    engine->state = ENGINE_OPEN;
+}
+
+static void new_game(MatchEngine *engine, const char *fen, bool usual_start) {
+    (void)fen;
+    (void)usual_start;
+    engine->state = ENGINE_READY;
+}
+
+static void go(MatchEngine *engine, const EngineClock *clock) {
+    (void)clock;
+    engine->now = system_seconds();
+    engine_answer(engine, move_draw(engine->position, &engine->random));
+}
+
+static void played(MatchEngine *engine, mews_move move) {
+    (void)engine;
+    (void)move;
+}
+
+static void over(MatchEngine *engine, const char *result, const char *reason) {
+    (void)engine;
+    (void)result;
+    (void)reason;
+}
+
+static void nothing(MatchEngine *engine) {
+    (void)engine;
+}
+
+const EngineKind engine_random = {
+    .word = "random",
+    .unfit = unfit,
+    .open = open,
+    .new_game = new_game,
+    .go = go,
+    .played = played,
+    .over = over,
+    .quit = nothing,
+    .free_own = nothing,
+};

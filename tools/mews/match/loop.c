@@ -5,9 +5,7 @@
 // each table goes on as far as it can.
 
 #include "command.h"
-#include "results.h"
-#include "table.h"
-#include "text/status.h"
+#include "match.h"
 #include "text/words.h"
 
 #include <math.h>

@@ -4,16 +4,10 @@
 // mews match: many games between two players, and what they say of their strength.
 
 #include "match.h"
-#include "catalogue.h"
 #include "command.h"
 #include "game.h"
-#include "results.h"
 #include "system.h"
-#include "text/colour.h"
-#include "text/json.h"
-#include "text/wrap.h"
 #include "text/words.h"
-#include "typed_name.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -127,16 +121,12 @@ static int numbers_read(const MatchOptions *options, Match *match) {
     return exit_code;
 }
 
-static bool is_dash(const char *path) {
-    return path && strcmp(path, "-") == 0;
-}
-
 static int files_read(const MatchOptions *options, Match *match) {
     match->path = options->output;
     match->pgn_path = options->pgn;
-    if (is_dash(match->path) || is_dash(match->pgn_path) || is_dash(options->log)) {
+    if (path_is_dash(match->path) || path_is_dash(match->pgn_path) || path_is_dash(options->log)) {
         complain("the %s a file, not to '-'",
-                 is_dash(options->log) ? "log goes into" : "games go into");
+                 path_is_dash(options->log) ? "log goes into" : "games go into");
         return EXIT_USAGE;
     }
     const char *const files[] = {match->path, match->pgn_path, options->log};

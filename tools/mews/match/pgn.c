@@ -3,8 +3,7 @@
 //
 // A game → PGN. It has no date: a file that is written again has to be the same.
 
-#include "pgn.h"
-#include "record/record.h"
+#include "match.h"
 #include "text/words.h"
 
 #include <stdlib.h>
@@ -98,7 +97,7 @@ static void take_ending(Record *record, const mews_game *game) {
     for (size_t i = 0; (text = mews_game_note(game, i, &ply)); i++)
         reason = text;
     char *word = text_printf("%.*s", (int)strlen(reason) - 2, reason + 1);
-    record_end(record, mews_game_result(game, NULL), word);
+    mews_game_end(record->game, mews_game_result(game, NULL), word);
     free(word);
 }
 

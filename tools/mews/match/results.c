@@ -4,9 +4,8 @@
 // Games ↔ the lines of a match's file, and the same games as PGN. The lines are the truth: when a
 // match goes on, the PGN file gets what it lacks of them.
 
-#include "results.h"
+#include "match.h"
 #include "command.h"
-#include "pgn.h"
 #include "text/words.h"
 
 #include <errno.h>

@@ -4,7 +4,7 @@
 // Pentanomial statistics. The test is the generalized SPRT of Michel Van den Bergh's "A practical
 // introduction to the GSPRT": the unknown probabilities are those that fit best.
 
-#include "statistics.h"
+#include "match.h"
 
 #include <math.h>
 #include <stddef.h>
@@ -15,7 +15,7 @@ double elo_of_score(double score) {
     return score <= 0 ? -INFINITY : score >= 1 ? INFINITY : 400 * log10(score / (1 - score));
 }
 
-double score_of_elo(double elo) {
+static double score_of_elo(double elo) {
     return 1 / (1 + pow(10, -elo / 400));
 }
 

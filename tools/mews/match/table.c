@@ -3,7 +3,7 @@
 //
 // One game as it goes on: who is asked, how long it took, who has won. The judge is the position.
 
-#include "table.h"
+#include "match.h"
 #include "text/words.h"
 
 #include <math.h>
@@ -78,7 +78,7 @@ static void ask(ResultTable *table) {
 // ---- ending -----------------------------------------------------------------------------------
 
 static void end(ResultTable *table, mews_result result, const char *reason) {
-    record_end(&table->contest.record, result, reason);
+    mews_game_end(table->contest.record.game, result, reason);
     for (int side = 0; side < 2; side++) {
         MatchEngine *engine = engine_of(table, side);
         if (engine->state == ENGINE_READY || engine->state == ENGINE_ANSWERED) {

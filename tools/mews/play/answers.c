@@ -2,11 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 #include "session.h"
-#include "record/ending.h"
 #include "record/record.h"
 #include "system.h"
-#include "text/found.h"
-#include "text/wrap.h"
 #include "text/words.h"
 
 #include <stdlib.h>
@@ -129,7 +126,7 @@ static void put_history(FILE *stream, const Session *session, mews_position *pos
     char san[MEWS_MOVE_SIZE];
     mews_move_number count = mews_move_number_begin(position);
     for (size_t i = 0; i < record_plies(record); i++) {
-        mews_move move = record_move(record, i, position);
+        mews_move move = mews_game_move_in(record->game, i, position);
         size_t before = count.number;
         mews_move_number_next(&count, position);
         if (count.number > before)

@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 
-#include "screen.h"
-#include "text/words.h"
+#include "session.h"
 
 #include <stdlib.h>
 

@@ -2,25 +2,19 @@
 // SPDX-License-Identifier: MIT
 
 #include "session.h"
-#include "typed_move.h"
-#include "game.h"
-#include "system.h"
-#include "text/words.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 typedef struct LineCompletion {
     const char *begin; // of the words that are wanted
-    char **words;
-    size_t count;
+    Texts texts;
 } LineCompletion;
 
 static void add(LineCompletion *found, const char *word) {
     if (strncmp(word, found->begin, strlen(found->begin)) != 0)
         return;
-    found->words = memory_grow(found->words, found->count + 1, sizeof *found->words);
-    found->words[found->count++] = text_printf("%s", word);
+    texts_add(&found->texts, text_printf("%s", word));
 }
 
 static void add_commands(LineCompletion *found, bool over) {
@@ -159,12 +153,7 @@ static void add_files(LineCompletion *found) {
         char *word = temp_printf("%.*s%s%s", (int)length, found->begin, entry, inner ? "/" : "");
         add(found, word);
     }
-    if (folder)
-        system_close_folder(folder);
-}
-
-static int compare_words(const void *a, const void *b) {
-    return strcmp(*(char *const *)a, *(char *const *)b);
+    system_close_folder(folder);
 }
 
 char **complete_line(const mews_position *position, bool over, const char *line, size_t *start,
@@ -194,15 +183,15 @@ char **complete_line(const mews_position *position, bool over, const char *line,
     } else if (!over) {
         add_targets(&found, position, first, length);
     }
-    if (found.count)
-        qsort(found.words, found.count, sizeof *found.words, compare_words);
+    texts_sort(&found.texts);
+    char **words = found.texts.words;
     size_t kept = 0;
-    for (size_t i = 0; i < found.count; i++) { // a pawn's move may be the same both ways
-        if (kept && strcmp(found.words[kept - 1], found.words[i]) == 0)
-            free(found.words[i]);
+    for (size_t i = 0; i < found.texts.count; i++) { // a pawn's move may be the same both ways
+        if (kept && strcmp(words[kept - 1], words[i]) == 0)
+            free(words[i]);
         else
-            found.words[kept++] = found.words[i];
+            words[kept++] = words[i];
     }
     *count = kept;
-    return found.words;
+    return words;
 }

@@ -3,14 +3,9 @@
 //
 // libedit asks for characters one by one, so a clock or Ctrl-C can end a line that is being typed.
 
-#include "edit.h"
+#include "session.h"
 
 #if MEWS_EDITING
-
-#include "system.h"
-#include "text/colour.h"
-#include "text/wrap.h"
-#include "text/words.h"
 
 #include <histedit.h>
 #include <locale.h>

@@ -1,14 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 
-#include "foreign.h"
+#include "resume.h"
 #include "catalogue.h"
 #include "command.h"
 #include "files.h"
 #include "record/record.h"
 #include "system.h"
 #include "text/words.h"
-#include "typed_name.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -96,7 +95,7 @@ static void rewrite(Session *session, mews_position *position, const mews_move *
     mews_result said = mews_game_result(theirs->game, NULL);
     mews_outcome outcome = mews_position_outcome(position);
     if (outcome.result != MEWS_ONGOING)
-        record_end(&ours, outcome.result, outcome.reason);
+        mews_game_end(ours.game, outcome.result, outcome.reason);
     else if (said != MEWS_ONGOING && system_is_terminal(stdin))
         screen_note(&session->screen,
                     "The file says '%s', but the rules don't end the game here: it goes on.",

@@ -2,10 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 #include "session.h"
-#include "typed_move.h"
 #include "command.h"
-#include "system.h"
-#include "text/words.h"
 
 #include <stdlib.h>
 #include <string.h>

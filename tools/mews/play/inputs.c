@@ -5,12 +5,8 @@
 // no command is read as a move. What only shows something is in answers.c.
 
 #include "session.h"
-#include "typed_move.h"
 #include "command.h"
-#include "record/ending.h"
 #include "record/record.h"
-#include "text/wrap.h"
-#include "text/words.h"
 
 #include <stdlib.h>
 #include <string.h>

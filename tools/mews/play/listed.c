@@ -4,7 +4,6 @@
 // The legal moves as a player asks for them: all, those from a square or those of a piece.
 
 #include "session.h"
-#include "text/wrap.h"
 #include "text/words.h"
 
 #include <stdlib.h>

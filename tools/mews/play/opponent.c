@@ -1,12 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 
-#include "opponent.h"
-#include "system.h"
-#include "text/colour.h"
-#include "text/found.h"
-#include "text/wrap.h"
-#include "text/words.h"
+#include "session.h"
 
 #include <stdlib.h>
 #include <string.h>

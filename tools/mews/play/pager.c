@@ -7,7 +7,6 @@
 #include "session.h"
 #include "system.h"
 #include "text/words.h"
-#include "text/wrap.h"
 
 #include <stdlib.h>
 #include <string.h>

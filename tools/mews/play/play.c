@@ -6,13 +6,11 @@
 #include "catalogue.h"
 #include "command.h"
 #include "files.h"
-#include "record/saves.h"
+#include "record/record.h"
 #include "resume.h"
 #include "session.h"
 #include "system.h"
-#include "text/colour.h"
 #include "text/words.h"
-#include "typed_name.h"
 
 #include <errno.h>
 #include <stdlib.h>

@@ -37,7 +37,7 @@ static void tell(Screen *screen, const Record *record, size_t made, const mews_p
     for (size_t i = 0; i < earlier; i++)
         mews_position_pop(position);
     for (size_t i = made - earlier; i < made; i++) {
-        mews_move before = record_move(record, i, position);
+        mews_move before = mews_game_move_in(record->game, i, position);
         add_move(position, before, &texts, &sans);
         if (!mews_position_push(position, before))
             memory_end(); // it was made before
@@ -63,7 +63,7 @@ void played_tell_last(Session *session) {
     mews_position *before = memory_sure(mews_position_copy(session->position));
     if (record_plies(record) > 0 && mews_position_pop(before)) {
         size_t made = record_plies(record) - 1;
-        mews_move last = record_move(record, made, before);
+        mews_move last = mews_game_move_in(record->game, made, before);
         if (!last)
             memory_end(); // it was made before
         tell(&session->screen, record, made, before, last);

@@ -4,8 +4,7 @@
 // First of all come moves in the spelling of another program, then words of other programs, then
 // words that are nearly one of ours. What is left is what the report says of the text as a move.
 
-#include "typed_move.h"
-#include "text/words.h"
+#include "session.h"
 
 #include <ctype.h>
 #include <stdlib.h>

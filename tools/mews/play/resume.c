@@ -7,15 +7,61 @@
 #include "catalogue.h"
 #include "command.h"
 #include "files.h"
-#include "foreign.h"
-#include "part.h"
 #include "record/record.h"
 #include "system.h"
 #include "text/words.h"
-#include "typed_name.h"
 
 #include <stdlib.h>
 #include <string.h>
+
+// ---- a part of a name → the variant whose saved game is meant
+
+static bool is_variant(const char *name, const char *path) {
+    Catalogue catalogue;
+    bool found = catalogue_is_path(name) || catalogue_open(&catalogue, path) != EXIT_DONE;
+    if (!found) {
+        found = catalogue_names(&catalogue, name);
+        catalogue_close(&catalogue);
+    }
+    return found;
+}
+
+// The name of a variant without the folders and the ending of its file, in new memory.
+static char *bare_name(const char *variant) {
+    return catalogue_is_path(variant) ? path_name(variant) : text_printf("%s", variant);
+}
+
+// The variants with this part in their names of which games are saved that aren't over, each once;
+// none if a variant is called so. `path` is what --path says.
+static Texts part_names(const SavedGames *saves, const char *part, const char *path) {
+    Texts names = {0};
+    if (!*part || is_variant(part, path))
+        return names;
+    for (size_t i = 0; i < saves->count; i++) {
+        Record record;
+        if (record_read(&record, saves->games[i].path) != EXIT_DONE)
+            continue;
+        const char *variant = record_variant(&record);
+        char *name = bare_name(variant);
+        if (!*record_ending(&record) && strstr(name, part) &&
+            !word_in(variant, (const char *const *)names.words, names.count))
+            texts_add(&names, text_printf("%s", variant));
+        free(name);
+        record_free(&record);
+    }
+    return names;
+}
+
+// "fox-and-geese and fox-and-hounds", in new memory.
+static char *part_names_text(const Texts *names) {
+    Growing text = {0};
+    for (size_t i = 0; i < names->count; i++) {
+        char *name = bare_name(names->words[i]);
+        text_add(&text, "%s%s", text_and(i, names->count), name);
+        free(name);
+    }
+    return text.bytes;
+}
 
 // ---- a saved game ----------------------------------------------------------------------------
 
@@ -211,9 +257,9 @@ static void find_newest(Session *session, PlayOptions *options, const SavedGames
 static bool find_by_part(Session *session, PlayOptions *options, const SavedGames *saves,
                          Newer *newer) {
     const char *part = options->name;
-    PartNames names = part_names(saves, part, options->game.path);
+    Texts names = part_names(saves, part, options->game.path);
     if (names.count == 1) {
-        options->name = names.variants[0];
+        options->name = names.words[0];
         find_newest(session, options, saves, is_of, newer);
         options->name = part;
     }
@@ -224,7 +270,7 @@ static bool find_by_part(Session *session, PlayOptions *options, const SavedGame
                  part, text);
         free(text);
     }
-    part_names_free(&names);
+    texts_free(&names);
     return !several;
 }
 

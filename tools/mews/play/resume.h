@@ -4,6 +4,7 @@
 #ifndef MEWS_PLAY_RESUME_H
 #define MEWS_PLAY_RESUME_H
 
+#include "record/record.h"
 #include "session.h"
 
 typedef struct PlayOptions {
@@ -29,5 +30,16 @@ int resume_start(Session *session, Game *game, const PlayOptions *options);
 
 // Is the word the file of a game, and not a variant?
 bool resume_names_game(const char *word);
+
+// ---- foreign.c: a game that no `play` has saved: PGN, or a match's. It goes on from its moves.
+
+// Does the file at --resume begin like such games?
+bool foreign_is(const char *path);
+
+// Its record. Returns an exit code, as below.
+int foreign_read(Session *session, const PlayOptions *options);
+
+// Opens the game behind its moves.
+int foreign_start(Session *session, Game *game, const PlayOptions *options);
 
 #endif

@@ -1,14 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 
-#include "screen.h"
-#include "record/ending.h"
+#include "session.h"
 #include "record/record.h"
-#include "game.h"
-#include "system.h"
-#include "text/colour.h"
-#include "text/wrap.h"
-#include "text/words.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -79,7 +73,7 @@ void screen_count_all(Screen *screen, const mews_position *position, const Recor
         memory_end(); // it was set up from it before
     memset(screen->taken, 0, sizeof screen->taken);
     for (size_t i = 0; i < record_plies(record); i++) {
-        mews_move move = record_move(record, i, from);
+        mews_move move = mews_game_move_in(record->game, i, from);
         if (!move)
             memory_end(); // it was made before
         screen_count_move(screen, from, move);
@@ -178,7 +172,7 @@ static void mark_last(unsigned char *marks, const mews_position *position, const
         if (side >= 0 && mews_position_side(before) != side)
             break;
         side = mews_position_side(before);
-        mark_move(marks, before, record_move(record, i, before));
+        mark_move(marks, before, mews_game_move_in(record->game, i, before));
     }
     position_sure(before);
     mews_position_free(before);

@@ -7,13 +7,7 @@
 #include "session.h"
 
 #include "command.h"
-#include "record/ending.h"
 #include "record/record.h"
-#include "system.h"
-#include "text/found.h"
-#include "text/wrap.h"
-#include "text/words.h"
-#include "typed_lines.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -86,14 +80,14 @@ void session_make_move(Session *session, mews_move move) {
         record->seats.left[side] += record->seats.increment; // for a turn, which may be a series
     mews_outcome outcome = mews_position_outcome(session->position);
     if (outcome.result != MEWS_ONGOING)
-        record_end(record, outcome.result, outcome.reason);
+        mews_game_end(record->game, outcome.result, outcome.reason);
     save_write(&session->save, record);
     if (session->interactive)
         session_print(session);
 }
 
 void session_end(Session *session, mews_result result, const char *reason) {
-    record_end(&session->record, result, reason);
+    mews_game_end(session->record.game, result, reason);
     save_write(&session->save, &session->record);
 }
 
@@ -187,7 +181,7 @@ static size_t next_number(const Session *session) {
     mews_position *position = record_start(record, mews_position_rules(session->position));
     mews_move_number count = mews_move_number_begin(position);
     for (size_t i = 0; i < record_plies(record); i++) {
-        mews_move move = record_move(record, i, position);
+        mews_move move = mews_game_move_in(record->game, i, position);
         mews_move_number_next(&count, position);
         if (!mews_position_push(position, move))
             memory_end(); // it was made before

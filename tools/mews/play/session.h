@@ -7,14 +7,142 @@
 #ifndef MEWS_SESSION_H
 #define MEWS_SESSION_H
 
-#include "edit.h"
 #include "game.h"
-#include "opponent.h"
 #include "record/record.h"
-#include "record/saves.h"
-#include "screen.h"
-#include "text/lines.h"
+#include "system.h"
+#include "text/words.h"
+
 #include <mews.h>
+
+// ---- edit.c: lines that are typed at a terminal: edited, remembered and completed by libedit,
+// where the program was built with it
+
+typedef struct Editor Editor;
+
+// The words that may stand where the cursor is: `line` ends there. They are freed with `free`,
+// each and the list; *start is where in the line such a word begins.
+typedef char **Complete(void *context, const char *line, size_t *start, size_t *count);
+
+// Clears the screen and draws what stands above the line. `asked`: by Ctrl-L; else it is to be as
+// it was before another program had the terminal.
+typedef void Redraw(void *context, bool asked);
+
+// What stands before a line, as of now; the clock in it runs.
+typedef char *Prompt(void *context);
+
+// NULL: lines can't be edited here, and are read as they come.
+Editor *editor_new(Complete *complete, Redraw *redraw, Prompt *prompt, void *context);
+void editor_free(Editor *editor);
+
+// The next line, as by lines_next.
+LineVerdict editor_next(Editor *editor, double seconds, char **line);
+
+// One of these keys, as it is struck; others are passed over. `prompt` stands there only so long.
+LineVerdict editor_key(Editor *editor, const char *prompt, const char *keys, char *key);
+
+// Lines of earlier games, the oldest first; and one more of this game.
+void editor_remember(Editor *editor, const char *line);
+
+// ---- the board while a game is played at a terminal: the last move marked, beside it
+// what has been taken, below it what is new. It is drawn at the same place each time if the
+// terminal is high enough, and one below the other if not.
+
+// ---- captured_men.c ----------------------------------------------------------------------------
+//
+// Men that leave the board by a move: those that it takes, and its own side's that effects remove.
+
+enum { GONE_KINDS = 128 };
+
+// Adds to `taken` how many enemy men of each kind the legal move takes for good: men that go to a
+// hand, or change sides, aren't lost. The men that effects remove are taken, too, as by
+// explosions.
+void gone_taken(const mews_position *position, mews_move move, int taken[GONE_KINDS]);
+
+// "White's pawn on d4 leaves the board.": the mover's own men that go by themselves, temporary;
+// NULL: there are none.
+char *gone_own(const mews_position *position, mews_move move);
+
+// ---- screen.c ----------------------------------------------------------------------------------
+
+enum { SCREEN_SQUARES = 256 };
+
+typedef struct Screen {
+    bool flipped; // Black is below
+    bool signs;
+    bool begun;  // something stands there
+    char *count; // stands below the board of this position; NULL: no count is told
+    char *news;  // stands below the next board, and all others of its position; NULL: nothing
+    bool news_shown;
+    Growing notes; // and these lines below every board, until they have been seen
+    Growing fresh; // what the line that is being taken is answered
+    char *answer;  // what the last one was, below every board until the next answer; NULL: nothing
+    // Does it say something of worth when a move has been made? Has one been made already?
+    bool fresh_lasts, lasts, old;
+    int taken[2][GONE_KINDS]; // how many enemy men of a kind a side has taken with its moves
+} Screen;
+
+void screen_free(Screen *screen);
+
+// Adds a line (or more) that stands below the board until a human has been asked for a move.
+void screen_note(Screen *screen, const char *format, ...) PRINTF_LIKE(2, 3);
+void screen_seen(Screen *screen);
+
+// What else is to stand below the next board, and those of the same position.
+void screen_tell(Screen *screen, const char *format, ...) PRINTF_LIKE(2, 3);
+// Adds the mover's men that leave the board by themselves with a legal move.
+void screen_tell_gone(Screen *screen, const mews_position *position, mews_move move);
+void screen_move_on(Screen *screen); // a move is made: what a board has shown is old
+
+// What lines are answered, so that a board that is drawn over it has it, too: each answer is
+// printed, and kept from the end of its line to the next one. One that `lasts` is told with the
+// move that comes, when that is made, and with the one after it no more.
+void screen_answer(Screen *screen, bool lasts, const char *text);
+void screen_begin_line(Screen *screen);
+void screen_end_line(Screen *screen, bool stays);      // the answer stays if there is no new one
+void screen_drop_complaints(Screen *screen);           // a line or key has come since
+void screen_outdate(Screen *screen, const char *move); // NULL: moves are taken or put back
+
+// The board after the record's moves. `targets` (each square true or false) are marked; NULL:
+// none.
+void screen_draw(Screen *screen, const mews_position *position, const Record *record,
+                 const bool *targets);
+
+// Counts what a legal move takes, before it is made; and all that the record's moves have taken.
+void screen_count_move(Screen *screen, const mews_position *position, mews_move move);
+void screen_count_all(Screen *screen, const mews_position *position, const Record *record);
+
+// ---- opponent.c: the search behind a game at the terminal: it plays a side, and is asked for a
+// hint or how things stand. A user who waits at a terminal sees how far it is, and Ctrl-C makes it
+// answer at once.
+
+typedef struct Opponent {
+    mews_search *search; // NULL: is made when it is needed
+    bool shows;          // standard error is a terminal
+    bool shown;          // something stands there
+    double begun;
+    const mews_position *position; // that is thought about
+    mews_line line;                // the best one; without moves: none
+    mews_move *moves;              // … of which these are the moves
+    mews_best judged; // what opponent_judge has found in the position; without a move: nothing
+    char *told;       // what is shown while it thinks
+    // Draws all that stands above that, when the program goes on after Ctrl-Z; NULL: it can't be.
+    Redraw *redraw;
+    void *context;
+} Opponent;
+
+// The move of the side that plays by the record's level, limits and clock.
+mews_best opponent_move(Opponent *opponent, const Record *record, const mews_position *position);
+// What the whole strength says of a position, within the record's limits; the line is kept. It is
+// the same until the position changes, or Ctrl-C has cut it short.
+mews_best opponent_judge(Opponent *opponent, const Record *record, const mews_position *position);
+// The same after a second at most.
+mews_best opponent_judge_soon(Opponent *opponent, const Record *record,
+                              const mews_position *position);
+void opponent_forget(Opponent *opponent); // the position has changed
+// The line of the position that was thought about, each move with a blank before it, in new
+// memory. `san`: its first moves, in SAN.
+char *opponent_line(const Opponent *opponent, bool san);
+void opponent_free(Opponent *opponent);
 
 enum { NO_SIDE = -1 };
 
@@ -162,7 +290,8 @@ char *told_example(const mews_position *position, bool meant);
 char **complete_line(const mews_position *position, bool over, const char *line, size_t *start,
                      size_t *count);
 
-// ---- path.c ------------------------------------------------------------------------------------
+// ---- paths
+// ---------------------------------------------------------------------------------------
 
 // The file that is meant by what was typed, temporary: ~/ is the user's folder, and quotes and
 // backslashes count as in a shell. Blanks need none of these, as a command takes one file only; a
@@ -171,5 +300,85 @@ char *path_typed(const char *text);
 
 // The same without regard to quotes.
 char *path_at_home(const char *text);
+
+// ---- typed_lines.c: what was typed in earlier games, in $XDG_STATE_HOME/mews/history, else in
+// ~/.local/state/mews/history: a line each, the newest last
+
+// Calls `take` for each. Failures to read are no fault: then there is nothing to remember.
+void typed_read(void (*take)(void *context, const char *line), void *context);
+
+// Adds a line at the end. Games that are played at once all add theirs. Not being able to is no
+// fault either.
+void typed_add(const char *line);
+
+// ---- what a player types: a text → the move that is meant, as it is written here or in another
+// spelling; a line → the moves of a turn; and what is said of a text that is neither a move nor a
+// command
+
+typedef struct TypedMove {
+    mews_move move; // 0: none, or more than one may be meant
+    bool ours;      // it is read as our own spelling, if perhaps with less than SAN tells
+    char *written;  // how it is written here, in new memory; NULL: as the text
+} TypedMove;
+
+// What isn't our own spelling is in the report.
+TypedMove move_typed(const mews_position *position, const char *text, mews_report *report);
+
+// Does the text, which has been read as this move, leave open which one is meant? Says so.
+bool move_typed_is_open(const Session *session, const mews_position *position, const char *text,
+                        mews_move move);
+
+// Is it to be told how the text is written here?
+bool move_typed_is_told(Session *session, const mews_position *position, const char *text,
+                        const TypedMove *typed);
+
+// Games in which a square says a whole move, as nothing else is done than putting men of one kind
+// on the board ("h8" for P@h8).
+
+// Is each move that can be made said by its square alone?
+bool brief_squares(const mews_position *position);
+
+// The square of such a move's text.
+const char *brief_text(const char *text);
+
+// "Castling is O-O or O-O-O. A pass is 0000.": a sentence for each form of moves that is more than
+// two squares, with one that can be made, in new memory; NULL if there is none. If `meant`, one
+// may be typed that is only meant.
+char *spellings_text(const mews_position *position, bool meant);
+
+// ---- typed_turn.c: turns of several moves in one line: "d4 Nf3"
+
+typedef enum TurnVerdict { TURN_NONE, TURN_TOLD, TURN_MADE } TurnVerdict;
+
+// How its moves may be spelled: as we write them, or in each way in which one alone is taken.
+typedef enum TurnSpelling { TURN_OURS, TURN_ANY } TurnSpelling;
+
+// Makes the moves of the text one after the other, if it has several, with blanks between them,
+// and they all belong to the turn of the side to move. TURN_TOLD: it is told that one of them
+// leaves open what is meant, and nothing is made; nor is it by TURN_NONE.
+TurnVerdict turn_typed(Session *session, const char *text, TurnSpelling spelling);
+
+// Says why the moves of a line that is meant so aren't made. False: nothing is said, as it may be
+// meant otherwise. `report` is that of the text as one move.
+bool turn_refused(const Session *session, const char *text, const mews_report *report);
+
+// ---- refused.c
+
+// The legal move that the text means in the way of another program, as it is written here; NULL:
+// none, or one of several. `report` is that of the text, and owns what is returned.
+const char *refused_move(const mews_report *report);
+
+// Is it a move, though one that can't be made?
+bool refused_is_move(const mews_report *report);
+
+// Says what is wrong with a move, and may be meant by it, behind `before`.
+void refused_tell_of(const char *before, const mews_report *report);
+
+// Says what is wrong with the text, and what may be meant.
+void refused_tell(const char *text, const mews_report *report);
+
+// Only if the text is another program's word for a command, or nearly the word of one, that is
+// told. `over`: is the game? Then not all of them count.
+bool refused_command(const char *text, bool over);
 
 #endif

@@ -4,7 +4,6 @@
 #include "session.h"
 
 #include "command.h"
-#include "record/ending.h"
 #include "record/record.h"
 #include "text/words.h"
 
@@ -74,7 +73,7 @@ static void last_moves(const Session *session, size_t count, char **told) {
     for (size_t i = 0; i < count; i++)
         mews_position_pop(at);
     for (size_t i = 0; i < count; i++) {
-        mews_move move = record_move(&session->record, first + i, at);
+        mews_move move = mews_game_move_in(session->record.game, first + i, at);
         told[i] = move_told(at, move, session->interactive);
         if (!mews_position_push(at, move))
             memory_end(); // it was made before
@@ -137,7 +136,7 @@ static bool undo_end(Session *session) {
     char *what = end_told(record_ending(record));
     keep(session, 0);
     screen_outdate(&session->screen, NULL);
-    record_end(record, MEWS_ONGOING, "");
+    mews_game_end(record->game, MEWS_ONGOING, "");
     session->offer = NO_SIDE;
     save_write(&session->save, record);
     tell(session, "took back", what);
@@ -207,8 +206,8 @@ Next answer_undo(Session *session, const char *argument) {
     session->offer = NO_SIDE;
     screen_outdate(&session->screen, NULL);
     keep(session, plies);
-    record_end(&session->record, MEWS_ONGOING, "");
-    record_drop_moves(&session->record, plies);
+    mews_game_end(session->record.game, MEWS_ONGOING, "");
+    mews_game_drop_moves(session->record.game, plies);
     save_write(&session->save, &session->record);
     if (session->interactive)
         screen_count_all(&session->screen, back, &session->record);
@@ -235,7 +234,7 @@ static size_t redo_one(Session *session) {
     size_t plies = one->count;
     make_again(session, one);
     opponent_forget(&session->opponent);
-    record_end(&session->record, one->result, one->reason);
+    mews_game_end(session->record.game, one->result, one->reason);
     session->taken_back = one->before;
     one->before = NULL;
     taken_back_forget(&one);

@@ -3,9 +3,7 @@
 //
 // A text → the move that is meant by it; and how the moves of a position are typed.
 
-#include "typed_move.h"
-#include "game.h"
-#include "text/words.h"
+#include "session.h"
 
 #include <ctype.h>
 #include <stdlib.h>

@@ -4,9 +4,7 @@
 // A line is cut at its blanks, and each move has as many words as it needs: "N f3" is one. A slash
 // stands between moves only where it is no part of one.
 
-#include "typed_move.h"
-#include "text/found.h"
-#include "text/words.h"
+#include "session.h"
 
 #include <stdlib.h>
 #include <string.h>

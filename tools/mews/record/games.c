@@ -5,12 +5,8 @@
 
 #include "arguments/options.h"
 #include "command.h"
-#include "ending.h"
 #include "record.h"
-#include "saves.h"
 #include "system.h"
-#include "text/colour.h"
-#include "text/wrap.h"
 #include "text/words.h"
 
 #include <errno.h>

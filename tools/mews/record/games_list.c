@@ -4,11 +4,9 @@
 // Saved games → a row each. In a pipe rows have all columns, and very long ones don't move those
 // of the others; at a terminal they have those that its lines have room for.
 
-#include "saves.h"
+#include "record.h"
 #include "command.h"
 #include "system.h"
-#include "text/json.h"
-#include "text/wrap.h"
 #include "text/words.h"
 
 #include <stdlib.h>

@@ -6,7 +6,6 @@
 #include "record.h"
 #include "catalogue.h"
 #include "command.h"
-#include "saves.h"
 #include "text/words.h"
 
 #include <stdlib.h>

@@ -3,7 +3,7 @@
 //
 // Games ↔ files in the user's folder, $XDG_STATE_HOME/mews/games: VARIANT-DAY-TIME.game.
 
-#include "saves.h"
+#include "record.h"
 #include "command.h"
 #include "system.h"
 #include "text/words.h"
@@ -208,8 +208,7 @@ SavedGames saves_list(void) {
     for (const char *name; folder && (name = system_next_name(folder));)
         if (is_game(name))
             saves_add(&saves, path, name);
-    if (folder)
-        system_close_folder(folder);
+    system_close_folder(folder);
     free(path);
     if (saves.count)
         qsort(saves.games, saves.count, sizeof *saves.games, compare_age);

@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 
-#include "found.h"
 #include "words.h"
 
 const char *score_text(int centipawns, int mate, char buffer[SCORE_SIZE]) {

@@ -3,11 +3,9 @@
 //
 // Values → JSON text. Strings go out as UTF-8; bytes that aren't UTF-8 become U+FFFD.
 
-#include "json.h"
 #include "words.h"
 
 #include <math.h>
-#include <mews.h>
 #include <string.h>
 
 // JSON is read on terminals, too: what they would obey is written as an escape of JSON's.

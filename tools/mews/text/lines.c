@@ -3,8 +3,7 @@
 //
 // Bytes of a descriptor → lines. stdio can't wait with a limit, so this reads by itself.
 
-#include "lines.h"
-#include "system.h"
+#include "words.h"
 
 #include <string.h>
 

@@ -4,13 +4,11 @@
 // Talking to the user: complaints on standard error, texts into numbers, words into guesses.
 
 #include "words.h"
-#include "colour.h"
 #include "command.h"
-#include "system.h"
-#include "wrap.h"
 
 #include <ctype.h>
 #include <errno.h>
+#include <stdalign.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -430,4 +428,87 @@ void put_safe_lines(FILE *stream, const char *text) {
 
 mews_report *report_new(void) {
     return memory_sure(mews_report_new());
+}
+
+// ---- lists of texts
+
+void texts_add(Texts *texts, char *word) {
+    texts->words = memory_grow(texts->words, texts->count + 1, sizeof *texts->words);
+    texts->words[texts->count++] = word;
+}
+
+static int compare_texts(const void *a, const void *b) {
+    return strcmp(*(char *const *)a, *(char *const *)b);
+}
+
+void texts_sort(Texts *texts) {
+    if (texts->count)
+        qsort(texts->words, texts->count, sizeof *texts->words, compare_texts);
+}
+
+void texts_free(Texts *texts) {
+    for (size_t i = 0; i < texts->count; i++)
+        free(texts->words[i]);
+    free(texts->words);
+    *texts = (Texts){0};
+}
+
+// ---- temporary memory
+//
+// Blocks, of which the newest is filled from its beginning.
+
+enum { BLOCK_LEAST = 1 << 14 };
+
+typedef struct TempBlock {
+    struct TempBlock *older;
+    size_t size, used;
+    alignas(max_align_t) char bytes[];
+} TempBlock;
+
+static TempBlock *newest;
+
+void *temp_new(size_t count, size_t size) {
+    const size_t unit = alignof(max_align_t);
+    if (count > (SIZE_MAX / 4) / (size ? size : 1))
+        memory_end();
+    size_t bytes = (count * size / unit + 1) * unit;
+    if (!newest || newest->size - newest->used < bytes) {
+        size_t room = bytes > BLOCK_LEAST ? bytes : BLOCK_LEAST;
+        TempBlock *block = memory_sure(malloc(sizeof *block + room));
+        *block = (TempBlock){.older = newest, .size = room};
+        newest = block;
+    }
+    void *memory = newest->bytes + newest->used;
+    newest->used += bytes;
+    return memset(memory, 0, bytes);
+}
+
+char *temp_printf(const char *format, ...) {
+    Growing text = TEMP_TEXT;
+    va_list arguments;
+    va_start(arguments, format);
+    text_add_list(&text, format, arguments);
+    va_end(arguments);
+    return text.bytes;
+}
+
+char *temp_safe(const char *text) {
+    size_t length = mews_text_safe(text, NULL, 0);
+    char *safe = temp_new(length + 1, 1);
+    mews_text_safe(text, safe, length + 1);
+    return safe;
+}
+
+TempMark temp_mark(void) {
+    return (TempMark){newest, newest ? newest->used : 0};
+}
+
+void temp_release(TempMark mark) {
+    while (newest != mark.block) {
+        TempBlock *older = newest->older;
+        free(newest);
+        newest = older;
+    }
+    if (newest)
+        newest->used = mark.used;
 }

@@ -3,9 +3,6 @@
 //
 // Texts and documents → lines of a terminal.
 
-#include "wrap.h"
-#include "system.h"
-#include "temp.h"
 #include "words.h"
 
 #include <stdlib.h>
@@ -103,4 +100,137 @@ void put_rules(FILE *stream, const mews_rules *rules, bool signs, mews_form form
                                wrap_width(stream));
     fputs(text, stream);
     free(text);
+}
+
+// ---- a line that says how far a long work is
+
+static const double FIRST = 2, AGAIN = 0.5; // seconds
+
+Status status_new(void) {
+    double now = system_seconds();
+    return (Status){.shown = system_is_terminal(stderr), .start = now, .next = now + FIRST};
+}
+
+double status_due(Status *status) {
+    double now = system_seconds();
+    if (!status->shown || now < status->next)
+        return 0;
+    status->next = now + AGAIN;
+    return now - status->start;
+}
+
+void status_tell(Status *status, const char *format, ...) {
+    Growing text = TEMP_TEXT;
+    size_t width = wrap_width(stderr);
+    va_list arguments;
+    va_start(arguments, format);
+    text_add_list(&text, format, arguments);
+    va_end(arguments);
+    char *fitting = text_fitting(text.bytes, width ? width - 1 : 0); // the cursor stays in it
+    fprintf(stderr, "\r\033[K%s", fitting);
+    fflush(stderr);
+    status->told = true;
+}
+
+void status_wipe(Status *status) {
+    if (status->told)
+        fputs("\r\033[K", stderr);
+    status->told = false;
+}
+
+static void add_duration(Growing *text, double seconds) {
+    if (seconds < 100)
+        text_add(text, "%.0f s", seconds);
+    else if (seconds < 6000)
+        text_add(text, "%.0f min", seconds / 60);
+    else
+        text_add(text, "%.1f h", seconds / 3600);
+}
+
+char *status_time(double seconds, double part) {
+    Growing text = TEMP_TEXT;
+    add_duration(&text, seconds);
+    if (part > 0) {
+        text_add(&text, ", about ");
+        add_duration(&text, seconds * (1 - part) / part);
+        text_add(&text, " left");
+    }
+    return text.bytes;
+}
+
+// ---- the terminal's name → what it can do. Names are those of terminfo. That has its own library
+// and hundreds of files; for the question how many colours there are, names are enough.
+
+typedef enum ColourWhen { WHEN_AUTO, WHEN_ALWAYS, WHEN_NEVER } ColourWhen;
+
+const char *colour_asked;
+
+static ColourWhen chosen; // for the whole program
+
+// By how the name begins; the first row that fits counts. Others have the eight colours at least.
+static const struct {
+    const char *name;
+    mews_colours colours;
+} terminals[] = {
+    {"dumb", MEWS_COLOURLESS},
+    {"vt", MEWS_COLOURLESS},
+    {"ansi-m", MEWS_COLOURLESS},
+    {"xterm-mono", MEWS_COLOURLESS},
+    {"xterm-old", MEWS_COLOURLESS},
+    {"cons25-m", MEWS_COLOURLESS},
+    {"lpr", MEWS_COLOURLESS},
+    {"emacs", MEWS_COLOURLESS},
+    {"unknown", MEWS_COLOURLESS},
+    {"alacritty", MEWS_COLOURS_256},
+    {"contour", MEWS_COLOURS_256},
+    {"foot", MEWS_COLOURS_256},
+    {"iterm", MEWS_COLOURS_256},
+    {"kitty", MEWS_COLOURS_256},
+    {"wezterm", MEWS_COLOURS_256},
+    {"xterm-kitty", MEWS_COLOURS_256},
+    {"xterm-ghostty", MEWS_COLOURS_256},
+};
+
+static mews_colours terminal_colours(void) {
+    const char *name = getenv("TERM");
+    if (!name || !*name)
+        return MEWS_COLOURLESS;
+    if (strstr(name, "256color") || strstr(name, "-direct"))
+        return MEWS_COLOURS_256;
+    for (size_t i = 0; i < sizeof terminals / sizeof *terminals; i++)
+        if (strncmp(name, terminals[i].name, strlen(terminals[i].name)) == 0)
+            return terminals[i].colours;
+    return MEWS_COLOURS_16;
+}
+
+bool colour_choose(const char *word) {
+    static const char *const words[] = {"auto", "always", "never"};
+    char hint[64];
+    for (int when = WHEN_AUTO; when <= WHEN_NEVER; when++)
+        if (strcmp(word, words[when]) == 0) {
+            chosen = (ColourWhen)when;
+            return true;
+        }
+    complain("--color must be 'auto', 'always' or 'never', not '%s'%s", word,
+             word_hint(word, words, 3, hint, sizeof hint));
+    return false;
+}
+
+mews_colours colour_depth(FILE *stream) {
+    const char *refused = getenv("NO_COLOR");
+    mews_colours colours = terminal_colours();
+    if (chosen == WHEN_ALWAYS)
+        return colours == MEWS_COLOURLESS ? MEWS_COLOURS_16 : colours;
+    bool wanted = chosen == WHEN_AUTO && system_is_terminal(stream) && !(refused && *refused);
+    return wanted ? colours : MEWS_COLOURLESS;
+}
+
+bool colour_wanted(FILE *stream) {
+    return colour_depth(stream) != MEWS_COLOURLESS;
+}
+
+bool terminal_moves(FILE *stream) {
+    const char *name = getenv("TERM");
+    return system_is_terminal(stream) && name && *name && strcmp(name, "dumb") != 0 &&
+           strcmp(name, "unknown") != 0 && strncmp(name, "emacs", 5) != 0;
 }

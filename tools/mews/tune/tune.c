@@ -9,12 +9,8 @@
 #include "files.h"
 #include "game.h"
 #include "random.h"
-#include "tune.h"
-#include "text/colour.h"
-#include "text/json.h"
-#include "text/status.h"
 #include "text/words.h"
-#include "text/wrap.h"
+#include "tune.h"
 
 #include <stdlib.h>
 #include <string.h>
