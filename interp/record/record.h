@@ -3,7 +3,7 @@
 //
 // A game as it is written down: tags, moves as texts, notes between them, and how it ended. Texts
 // become games in games.c (PGN, the lines of a match, saved games), games become texts in
-// pgn_write.c and saved.c, and replay.c holds a game against the rules of its variant.
+// pgn_write.c and saved_text.c, and replay.c holds a game against the rules of its variant.
 
 #ifndef MEWS_RECORD_RECORD_H
 #define MEWS_RECORD_RECORD_H
@@ -68,7 +68,7 @@ bool day_read(const char *text); // is it a day as PGN has it, "2026.11.24"?
 // Decimal digits and nothing else, from `least` to `most`.
 bool digits_read(const char *text, uint64_t least, uint64_t most, uint64_t *number);
 
-// ---- saved.c: the text of a saved game
+// ---- saved_text.c: the text of a saved game
 
 // Fills a new game. False, with the faults in the report, if it is none.
 bool saved_game_read(GameRecord *game, const Source *source, Report *report);

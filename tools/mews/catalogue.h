@@ -115,7 +115,7 @@ char *variant_hint(const Catalogue *catalogue, const char *word);
 // The variant whose name, here or elsewhere, is nearest; NULL: none is near.
 const char *variant_nearest(const Catalogue *catalogue, const char *word);
 
-// ---- namesakes.c: a word → the pieces that variants of the catalogue call so. Pieces that move
+// ---- piece_namesakes.c: a word → the pieces that variants of the catalogue call so. Pieces that move
 // alike are one.
 
 typedef struct NamesakeGame {

@@ -138,7 +138,7 @@ void plain_outcomes(const Wording *wording, Remarks *sentences);
 // Has the game any royals, so that there can be check?
 bool has_royals(const Definition *definition);
 
-// ---- ending.c: facts about how a game has ended → "White is mated." ---------------------------
+// ---- ending_sentences.c: facts about how a game has ended → "White is mated." -----------------
 
 // Men of the board: a kind on a square. NONE: not known.
 typedef struct EndingMan {
