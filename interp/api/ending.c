@@ -61,7 +61,7 @@ static void find_lost(GameEnding *ending, const Rules *rules, const MoveFacts *f
 static void find_last(GameEnding *ending, const Position *before, Move last,
                       const Setups *setups) {
     MoveFacts facts;
-    if (!position_legal(before, last) && last != MEWS_NULL_MOVE)
+    if (!position_is_legal(before, last) && last != MEWS_NULL_MOVE)
         return;
     position_facts(before, last, &facts);
     ending->mover = setups->before.side;
@@ -181,11 +181,11 @@ typedef struct Standing {
 
 enum { PLIES_NEAR = 20 }; // so many before the end of a count that other games have, too
 
-static void add(Document *document, Topic topic, const char *label, const char *text) {
+static void add(Document *document, mews_topic topic, const char *label, const char *text) {
     if (text)
         document_add(
             document,
-            (Block){.kind = BLOCK_PARAGRAPH, .topic = topic, .label = label, .text = text});
+            (Block){.kind = MEWS_PARAGRAPH, .topic = topic, .label = label, .text = text});
 }
 
 static void add_count(Document *document, const Wording *wording, const Position *position) {
@@ -198,7 +198,7 @@ static void add_count(Document *document, const Wording *wording, const Position
     bool own = limit->when.keys || limit->from_men || limit->counting;
     int side = holds[WHITE] == holds[BLACK] ? NONE : holds[WHITE] ? WHITE : BLACK;
     if (own || limit->plies - setup.halfmove <= PLIES_NEAR)
-        add(document, TOPIC_COUNT, NULL,
+        add(document, MEWS_ON_COUNT, NULL,
             count_words(wording, setup.halfmove, limit->plies, side, limit->result));
 }
 
@@ -212,7 +212,7 @@ static void standing_write(Document *document, const void *about) {
     bool counts = definition_counts_points(standing->definition);
     for (int side = 0; counts && side < SIDES; side++) {
         points[side] = position_points(standing->position, side);
-        add(document, TOPIC_POINTS, names[side],
+        add(document, MEWS_ON_POINTS, names[side],
             arena_printf(arena, "%s has %s", names[side], counted_words(&wording, points[side])));
     }
     if (!ending) {
@@ -224,7 +224,7 @@ static void standing_write(Document *document, const void *about) {
     if (ending->by_points)
         words = arena_printf(arena, "%s%s%s", words ? words : "", words ? " " : "",
                              points_words(&wording, points, ending->winner));
-    add(document, TOPIC_END, NULL, words);
+    add(document, MEWS_ON_END, NULL, words);
 }
 
 mews_document *mews_document_of_position(const mews_position *position, mews_move last,
@@ -239,9 +239,9 @@ mews_document *mews_document_of_position(const mews_position *position, mews_mov
         report_starve(report);
         return NULL;
     }
-    return (mews_document *)(void *)document_new(report, standing_write,
-                                                 &(Standing){.position = position,
-                                                             .definition = rules->definition,
-                                                             .ending = over ? &ending : NULL,
-                                                             .held = seen.held});
+    return document_new(report, standing_write,
+                        &(Standing){.position = position,
+                                    .definition = rules->definition,
+                                    .ending = over ? &ending : NULL,
+                                    .held = seen.held});
 }

@@ -60,19 +60,3 @@ size_t mews_protocol_moves_make(mews_position *position, const char *text, unsig
     ProtocolForm form = form_of(position, protocol);
     return protocol_moves_make(&form, position, text, report);
 }
-
-const char *mews_variant_name(const char *variant, unsigned protocol) {
-    return variant_name(variant, (int)protocol);
-}
-
-const char *mews_variant_known_as(const char *theirs) {
-    return variant_known_as(theirs);
-}
-
-bool mews_variant_alias(size_t i, const char **ours, const char **theirs) {
-    return variant_alias(i, ours, theirs);
-}
-
-bool mews_variant_alike(const char *a, const char *b) {
-    return variant_alike(a, b);
-}

@@ -3,6 +3,8 @@
 
 #include "base/columns.h"
 
+#include <mews.h>
+
 #include "base/safe.h"
 #include "base/utf8.h"
 

@@ -10,12 +10,13 @@
 #ifndef MEWS_BASE_REPORT_H
 #define MEWS_BASE_REPORT_H
 
+#include <mews.h>
 #include <stdarg.h>
 #include "base/near.h"
 #include "base/source.h"
 #include "base/writer.h"
 
-typedef struct mews_report Report;
+typedef mews_report Report;
 
 typedef enum Severity { SEVERITY_ERROR, SEVERITY_WARNING, SEVERITY_NOTE } Severity;
 

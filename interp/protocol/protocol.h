@@ -7,6 +7,8 @@
 #ifndef MEWS_PROTOCOL_PROTOCOL_H
 #define MEWS_PROTOCOL_PROTOCOL_H
 
+#include <mews.h>
+
 #include "base/report.h"
 #include "base/writer.h"
 #include "position/position.h"
@@ -75,7 +77,7 @@ size_t protocol_moves_make(const ProtocolForm *form, Position *position, const c
 // ---- names.c
 
 bool variant_alike(const char *a, const char *b); // but for capitals, blanks, - and _
-const char *variant_name(const char *ours, int protocol);
+const char *variant_name(const char *ours, unsigned protocol);
 const char *variant_known_as(const char *theirs);
 bool variant_alias(size_t i, const char **ours, const char **theirs);
 

@@ -155,7 +155,7 @@ static bool put_move(const GameRecord *game, size_t ply, Position *position, boo
                      mews_move_number *count, PgnText *pgn) {
     char number[MEWS_MOVE_NUMBER_SIZE], san[MEWS_MOVE_SIZE];
     Move move = mews_game_move_in(game, ply, position);
-    size_t length = move ? san_write(position, move, san, sizeof san) : 0;
+    size_t length = move ? move_san(position, move, san, sizeof san) : 0;
     mews_move_number_next(count, position);
     if (!length)
         return false;
@@ -169,7 +169,7 @@ static bool set_up(const GameRecord *game, Position *position, bool *usual) {
     char start[FEN_SIZE];
     const char *fen = game_value(game, "FEN");
     const Source source = {.name = "fen", .text = fen, .size = strlen(fen)};
-    fen_of_position(position, start, sizeof start);
+    position_fen(position, start, sizeof start);
     *usual = !*fen || strcmp(start, fen) == 0;
     return !*fen || fen_set_up(position, text_of_source(&source), NULL);
 }

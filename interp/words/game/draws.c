@@ -156,11 +156,11 @@ void repetition_sentences(const Wording *wording, Remarks *sentences) {
     for (size_t i = 0; i < end->repetition_count; i++) {
         const RepetitionDefinition *entry = &end->repetitions[i];
         bool both = i + 1 < end->repetition_count && is_for_one_side(entry, entry + 1);
-        sentence_add(sentences, TOPIC_END, repetition_sentence(wording, i, both));
+        sentence_add(sentences, MEWS_ON_END, repetition_sentence(wording, i, both));
         i += both;
     }
     if (chases_count(wording->definition))
-        sentence_add(sentences, TOPIC_END, chase_sentence(wording));
+        sentence_add(sentences, MEWS_ON_END, chase_sentence(wording));
 }
 
 // ---- move limits ------------------------------------------------------------------------------
@@ -299,7 +299,7 @@ void clock_sentences(const Wording *wording, Remarks *sentences) {
         while (i + count < end->move_limit_count &&
                goes_on(wording, &end->move_limits[i + count - 1], &end->move_limits[i + count]))
             count++;
-        sentence_add(sentences, TOPIC_END,
+        sentence_add(sentences, MEWS_ON_END,
                      count > 1 ? run_sentence(wording, i, count)
                                : clock_sentence(wording, i, i > 0));
     }
@@ -345,10 +345,10 @@ static const char *list_sentence(const Wording *wording) {
 void material_sentences(const Wording *wording, Remarks *sentences) {
     const EndDefinition *end = &wording->definition->end;
     if (end->material_count)
-        sentence_add(sentences, TOPIC_END, list_sentence(wording));
+        sentence_add(sentences, MEWS_ON_END, list_sentence(wording));
     if (end->one_colour)
         sentence_add(
-            sentences, TOPIC_END,
+            sentences, MEWS_ON_END,
             arena_printf(wording->arena,
                          "The game is drawn when %sall men left, but for one royal piece of each "
                          "side, can only "
@@ -356,7 +356,7 @@ void material_sentences(const Wording *wording, Remarks *sentences) {
                          kinds_empty(wording->held) ? "" : "no man is in hand and "));
     if (end->unlike_colours)
         sentence_add(
-            sentences, TOPIC_END,
+            sentences, MEWS_ON_END,
             arena_printf(wording->arena,
                          "The game is drawn when %sall men left, but for royal pieces, can only "
                          "ever stand on squares of one colour for White and of the other for "

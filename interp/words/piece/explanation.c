@@ -387,7 +387,7 @@ static void explain_piece(void *context) {
     explanation->remarks = remarks.items;
     explanation->remark_count = remarks.count;
     for (size_t i = 0; i < remarks.count; i++)
-        if (remarks.items[i].topic == TOPIC_LENDS)
+        if (remarks.items[i].topic == MEWS_ON_LENDING)
             chart_lend(chart);
     zones_find(job);
     chart_finish(job, chart);

@@ -24,15 +24,15 @@ typedef struct Remarks {
 Remarks remarks_make(Arena *arena, const Definition *definition, int kind, KindsSeen seen);
 
 // Adds one with the men and squares that were put into words since the last; returns it.
-Block *remark_add(Remarks *remarks, Topic topic, const char *words, const char *picture);
+Block *remark_add(Remarks *remarks, mews_topic topic, const char *words, const char *picture);
 // The same of words that speak of the picture's signs.
-void remark_draw(Remarks *remarks, Topic topic, const char *words, const char *picture);
+void remark_draw(Remarks *remarks, mews_topic topic, const char *words, const char *picture);
 
 // gather.c: tells those from this one on in one that stand in a row and differ in squares alone.
 void remarks_gather(Remarks *remarks, size_t from);
 
 // The same of a sentence on the game.
-static inline void sentence_add(Remarks *sentences, Topic topic, const char *text) {
+static inline void sentence_add(Remarks *sentences, mews_topic topic, const char *text) {
     remark_add(sentences, topic, text, NULL);
 }
 
