@@ -11,6 +11,7 @@
 #include "notation/fen/fen.h"
 #include "notation/fen/fen_check.h"
 #include "position/setup.h"
+#include "protocol/protocol.h"
 
 _Static_assert((int)MEWS_FEN_SIZE == (int)FEN_SIZE, "one size, told twice");
 _Static_assert((int)MEWS_DRAW == (int)RESULT_DRAW, "one list, told twice");
@@ -168,4 +169,18 @@ const char *mews_result_text(mews_result result) {
 
 mews_perft_table *mews_perft_table_new(const mews_rules *rules, size_t mebibytes) {
     return perft_table_new(rules->engine.rules, mebibytes);
+}
+
+// ---- what of protocol/ needs rules ------------------------------------------------------------
+
+int mews_protocol_square_read(const mews_rules *rules, const char *text, unsigned protocol) {
+    ProtocolForm form = protocol_form(rules->engine.rules, protocol);
+    int square;
+    return protocol_square_read(&form, rules->engine.rules, text, &square) ? square : NONE;
+}
+
+bool mews_protocol_position_read(mews_position *position, const char *text, unsigned protocol,
+                                 size_t *done, mews_report *report) {
+    return protocol_position_read(position, &mews_position_rules(position)->start, text, protocol,
+                                  done, report);
 }
