@@ -35,12 +35,11 @@ static bool over_from_start(const TestTrial *trial) {
     Outcome outcome = position_outcome(trial->position);
     if (outcome.termination == TERM_NONE || position_moves(trial->position, NULL, 0) > 0)
         return false;
-    report_error(trial->report, "test-failed", test->fen.span,
-                 "%s: in the position of 'fen' the game is over already, %s %s: it needs another "
-                 "one, in which moves can be made",
-                 trial_name(trial), result_word(outcome.result),
-                 termination_word(outcome.termination));
-    return true;
+    return report_error(
+        trial->report, "test-failed", test->fen.span,
+        "%s: in the position of 'fen' the game is over already, %s %s: it needs another "
+        "one, in which moves can be made",
+        trial_name(trial), result_word(outcome.result), termination_word(outcome.termination));
 }
 
 // "a2a5," in a list whose items have blanks between them: that is told.
@@ -100,9 +99,8 @@ static bool in_other_form(TestTrial *trial, Text text) {
     move_list_free(&list);
     if (!other)
         return false;
-    report_error(trial->report, "move-syntax", text.span, "'%s' is written '%s' here", word, ours);
-    report_fix(trial->report, ours);
-    return true;
+    return report_error_fix(trial->report, "move-syntax", text.span, ours,
+                            "'%s' is written '%s' here", word, ours);
 }
 
 // Does the text name a square that isn't on the board? A hole is.

@@ -219,10 +219,10 @@ static bool rule_report(Reader *reader, SectionId id, const YamlNode *map, const
 static bool piece_key_report(Reader *reader, SectionId id, const YamlNode *item) {
     if (!section_key(id, "pieces") || !kind_exists(reader, item->name.text))
         return false;
-    report_error(reader->report, "unknown-key", item->name.span,
-                 "'%s' is a piece and no key of %s; it belongs under 'pieces': {pieces: %s, …}",
-                 item->name.text, section_table[id].path, item->name.text);
-    return true;
+    return report_error(
+        reader->report, "unknown-key", item->name.span,
+        "'%s' is a piece and no key of %s; it belongs under 'pieces': {pieces: %s, …}",
+        item->name.text, section_table[id].path, item->name.text);
 }
 
 static void key_unknown(Reader *reader, SectionId id, const YamlNode *map, const YamlNode *item) {

@@ -475,9 +475,9 @@ bool several_moves_tell(Refusal *refusal) {
     bool parts = refusal->list->rules->conduct.then_count > 0;
     if (tell_written(refusal))
         return true;
-    report_error(refusal->report, "move-syntax", refusal->written.span, "%s%s%s%s",
-                 parts ? "this is more than one move, and a move has no second part now"
-                       : "this is several moves in one; give them one by one",
-                 legal ? "" : ". The first, '", legal ? "" : first, legal ? "" : "', isn't legal");
-    return true;
+    return report_error(refusal->report, "move-syntax", refusal->written.span, "%s%s%s%s",
+                        parts ? "this is more than one move, and a move has no second part now"
+                              : "this is several moves in one; give them one by one",
+                        legal ? "" : ". The first, '", legal ? "" : first,
+                        legal ? "" : "', isn't legal");
 }
