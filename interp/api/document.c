@@ -58,12 +58,11 @@ bool mews_usual_name(size_t i, const char **name, const char **notation) {
 }
 
 void mews_explanation_summary(const mews_explanation *explanation, mews_summary *summary) {
-    const Explanation *inner = explanation;
-    *summary = (mews_summary){.name = inner->name,
-                              .normal = inner->normal,
-                              .diagram = inner->diagram,
-                              .complete = inner->complete,
-                              .terms = inner->term_count};
+    *summary = (mews_summary){.name = explanation->name,
+                              .normal = explanation->normal,
+                              .diagram = explanation->diagram,
+                              .complete = explanation->complete,
+                              .terms = explanation->term_count};
 }
 
 const char *mews_explanation_small_diagram(const mews_explanation *explanation) {
@@ -89,13 +88,12 @@ static mews_block block_shown(const Block *block) {
 
 bool mews_explanation_remark(const mews_explanation *explanation, size_t term, size_t i,
                              mews_block *remark) {
-    const Explanation *inner = explanation;
     bool whole = term == MEWS_WHOLE_PIECE;
-    if (!whole && term >= inner->term_count)
+    if (!whole && term >= explanation->term_count)
         return false;
-    if (i >= (whole ? inner->remark_count : inner->terms[term].remark_count))
+    if (i >= (whole ? explanation->remark_count : explanation->terms[term].remark_count))
         return false;
-    *remark = block_shown(whole ? &inner->remarks[i] : &inner->terms[term].remarks[i]);
+    *remark = block_shown(whole ? &explanation->remarks[i] : &explanation->terms[term].remarks[i]);
     return true;
 }
 

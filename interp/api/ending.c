@@ -94,12 +94,9 @@ static bool has_always_checked(Position *back, int side) {
 // Where a side has several royals: which of them is in check, and by what?
 static void find_check(GameEnding *ending, const Position *position, const Setup *setup) {
     Scene scene;
-    int royals = 0;
     const Engine *engine = position_engine(position);
-    for (int square = 0; square < SQUARES_MAX; square++)
-        royals += setup->men[square] != MAN_NONE && man_side(setup->men[square]) == setup->side &&
-                  kinds_has(engine->rules->royals, man_kind(setup->men[square]));
-    if (royals < 2 || !position_in_check(position))
+    if (royals_count(engine->rules, setup, setup->side, ROYAL_NOT) < 2 ||
+        !position_in_check(position))
         return;
     scene_begin(&scene, engine, setup, setup->side);
     int king = scene.position ? scene_king_attacked(&scene, setup) : NONE;
@@ -190,16 +187,12 @@ static void add(Document *document, mews_topic topic, const char *label, const c
 
 static void add_count(Document *document, const Wording *wording, const Position *position) {
     bool holds[SIDES];
-    const MoveLimit *limit = position_limit(position, holds);
-    Setup setup;
-    position_get(position, &setup);
-    if (!limit || !setup.halfmove)
-        return;
-    bool own = limit->when.keys || limit->from_men || limit->counting;
-    int side = holds[WHITE] == holds[BLACK] ? NONE : holds[WHITE] ? WHITE : BLACK;
-    if (own || limit->plies - setup.halfmove <= PLIES_NEAR)
+    mews_count count;
+    if (mews_position_count(position, &count) && count.made &&
+        (count.own || count.most - count.made <= PLIES_NEAR))
         add(document, MEWS_ON_COUNT, NULL,
-            count_words(wording, setup.halfmove, limit->plies, side, limit->result));
+            count_words(wording, count.made, count.most, count.side,
+                        position_limit(position, holds)->result));
 }
 
 static void standing_write(Document *document, const void *about) {

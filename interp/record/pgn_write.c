@@ -174,7 +174,9 @@ static bool set_up(const GameRecord *game, Position *position, bool *usual) {
     return !*fen || fen_set_up(position, text_of_source(&source), NULL);
 }
 
-bool pgn_write(const GameRecord *game, Position *position, bool alone, Writer *writer) {
+// `position` is the usual start, and goes through the game's moves. `alone`: only the moves, in
+// one line. False if one of the moves isn't legal.
+static bool write_game(const GameRecord *game, Position *position, bool alone, Writer *writer) {
     PgnText pgn = {.writer = writer, .one_line = alone};
     const char *reason, *result = result_text(game, &reason);
     size_t note = alone ? game->note_count : 0;
@@ -200,4 +202,24 @@ bool pgn_write(const GameRecord *game, Position *position, bool alone, Writer *w
     put_words(&pgn, result);
     writer_text(writer, "\n");
     return true;
+}
+
+static size_t write_pgn(const mews_game *game, const mews_rules *rules, bool alone, char *buffer,
+                        size_t size) {
+    Writer writer = writer_make(buffer, size);
+    Position *position = mews_position_new(rules, 0);
+    bool whole = position && write_game(game, position, alone, &writer);
+    position_free(position);
+    if (!whole)
+        writer = writer_make(buffer, size);
+    return writer_end(&writer);
+}
+
+size_t mews_game_pgn(const mews_game *game, const mews_rules *rules, char *buffer, size_t size) {
+    return write_pgn(game, rules, false, buffer, size);
+}
+
+size_t mews_game_movetext(const mews_game *game, const mews_rules *rules, char *buffer,
+                          size_t size) {
+    return write_pgn(game, rules, true, buffer, size);
 }

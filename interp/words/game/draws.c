@@ -76,20 +76,11 @@ static bool is_for_one_side(const RepetitionDefinition *entry, const RepetitionD
            when_keys(&entry->when) == WHEN_SIDE && !when_keys(&next->when);
 }
 
-// The kinds that may chase and be chased at all.
-static KindSet commoners(const Definition *definition) {
-    KindSet kinds = {{0}};
-    for (size_t kind = 0; kind < definition->piece_count; kind++)
-        if (definition->pieces[kind].royal.as == ROYAL_NOT)
-            kinds_add(&kinds, (int)kind);
-    return kinds;
-}
-
 // "any man but a pawn, or a pawn on ranks 6-10"; NULL: any man at all.
 static const char *chased_words(const Wording *wording) {
     const Definition *definition = wording->definition;
     const ChaseDefinition *chase = &definition->end.chase;
-    KindSet may = commoners(definition);
+    KindSet may = kinds_royal(definition, ROYAL_NOT);
     const char *text = NULL;
     if (!chase->of_count && !kinds_all(definition, may))
         return kinds_words(wording->arena, definition, may, "any man");
@@ -113,7 +104,7 @@ static const char *dearer_words(const Wording *wording) {
     const Definition *definition = wording->definition;
     const KindSet *dearer = definition->end.chase.dearer.victims;
     const char *text = "";
-    KindSet left = commoners(definition);
+    KindSet left = kinds_royal(definition, ROYAL_NOT);
     for (size_t kind = 0; kind < definition->piece_count; kind++) {
         KindSet hunters = {{0}};
         if (kinds_empty(dearer[kind]) || !kinds_has(left, (int)kind))
@@ -140,7 +131,7 @@ static bool chases_count(const Definition *definition) {
 static const char *chase_sentence(const Wording *wording) {
     Arena *arena = wording->arena;
     const Definition *definition = wording->definition;
-    KindSet may = commoners(definition);
+    KindSet may = kinds_royal(definition, ROYAL_NOT);
     const char *of = chased_words(wording);
     return arena_printf(
         arena,

@@ -242,13 +242,6 @@ static const char *found_words(const Remarks *remarks, const Definition *definit
     }
 }
 
-static bool finds_royals(const Definition *definition, const EffectDefinition *effect) {
-    bool royals = false;
-    for (size_t kind = 0; kind < definition->piece_count; kind++)
-        royals |= definition->pieces[kind].royal.as && kinds_has(effect->of, (int)kind);
-    return royals;
-}
-
 // Are the men that it finds already of the kind that they become?
 static bool changes_nothing(const Remarks *remarks, const Definition *definition,
                             const EffectDefinition *effect) {
@@ -265,7 +258,8 @@ static const char *act_words(const Remarks *remarks, const Definition *definitio
     if (effect->act == ACT_REMOVE)
         return effect->at == AT_START ? "is cleared" : "leaves the board";
     if (effect->act == ACT_FLIP)
-        return effect->at != AT_END && finds_royals(definition, effect)
+        return effect->at != AT_END &&
+                       !kinds_within(effect->of, kinds_royal(definition, ROYAL_NOT))
                    ? "changes sides, unless royal"
                    : "changes sides";
     if (changes_nothing(remarks, definition, effect))

@@ -426,15 +426,6 @@ static void remark_outcomes(Remarks *remarks, const Definition *definition, int 
     }
 }
 
-// The kinds that have the same word for `royal`, as they count together.
-static const char *kinds_royal(Arena *arena, const Definition *definition, RoyalForm as) {
-    KindSet kinds = {{0}};
-    for (size_t kind = 0; kind < definition->piece_count; kind++)
-        if (definition->pieces[kind].royal.as == as)
-            kinds_add(&kinds, (int)kind);
-    return kinds_names(arena, definition, kinds, "man");
-}
-
 static void remark_royal(Remarks *remarks, const Definition *definition,
                          const PieceDefinition *piece) {
     static const char *const words[] = {
@@ -449,8 +440,10 @@ static void remark_royal(Remarks *remarks, const Definition *definition,
     const char *rule = words[piece->royal.as];
     const char *place = strstr(rule, "%s");
     if (place)
-        rule = arena_printf(arena, "%.*s%s%s", (int)(place - rule), rule,
-                            kinds_royal(arena, definition, piece->royal.as), place + 2);
+        rule = arena_printf(
+            arena, "%.*s%s%s", (int)(place - rule), rule,
+            kinds_names(arena, definition, kinds_royal(definition, piece->royal.as), "man"),
+            place + 2); // they count together
     remark_add(
         remarks, MEWS_ON_OTHERS,
         arena_printf(arena, "is royal%s: %s", rule_when_words(&wording, piece->royal.when), rule),
