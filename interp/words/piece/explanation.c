@@ -270,7 +270,8 @@ static bool told_alike(Job *job, const TermDefinition *a, const TermDefinition *
     if (a->stay || b->stay)
         return false;
     Remarks one = term_remarks(job, a, false), other = term_remarks(job, b, false);
-    return one.count && remarks_same(&one, &other);
+    return one.count && one.count == other.count &&
+           remarks_same(one.items, other.items, one.count);
 }
 
 static const Pattern *fitted(Job *job, const Source *source) {

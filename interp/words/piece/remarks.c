@@ -36,10 +36,10 @@ bool is_said_alike(const Block *a, const Block *b) {
            (!a->picture || strcmp(a->picture, b->picture) == 0);
 }
 
-bool remarks_same(const Remarks *a, const Remarks *b) {
-    bool same = a->count == b->count;
-    for (size_t i = 0; same && i < a->count; i++)
-        same = is_said_alike(&a->items[i], &b->items[i]);
+bool remarks_same(const Block *a, const Block *b, size_t count) {
+    bool same = true;
+    for (size_t i = 0; same && i < count; i++)
+        same = is_said_alike(&a[i], &b[i]);
     return same;
 }
 

@@ -41,7 +41,7 @@ void zones_add(Remarks *zones, const Definition *definition, const Mentions *men
 
 // Do they say and draw the same?
 bool is_said_alike(const Block *a, const Block *b);
-bool remarks_same(const Remarks *a, const Remarks *b);
+bool remarks_same(const Block *a, const Block *b, size_t count);
 
 // `passes`: on the squares that the move passes it may be taken en passant, if the game has that.
 void remarks_of_term(Remarks *remarks, const Definition *definition, int kind,

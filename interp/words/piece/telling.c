@@ -66,10 +66,8 @@ static bool is_named(const Teller *teller, size_t i) {
 }
 
 static bool same_remarks(const TermWords *a, const TermWords *b, size_t count) {
-    bool same = a->remark_count >= count && b->remark_count >= count;
-    for (size_t i = 0; same && i < count; i++)
-        same = is_said_alike(&a->remarks[i], &b->remarks[i]);
-    return same;
+    return a->remark_count >= count && b->remark_count >= count &&
+           remarks_same(a->remarks, b->remarks, count);
 }
 
 // How many terms from this one on have the same remarks, if they are so many that these are told
