@@ -14,14 +14,6 @@
 
 // ---- explanations -----------------------------------------------------------------------------
 
-struct mews_explanation {
-    Explanation inner;
-};
-
-mews_explanation *mews_explanation_new(const char *notation, mews_report *report) {
-    return (mews_explanation *)(void *)explanation_new(notation, report);
-}
-
 typedef struct Seeing {
     const mews_rules *rules;
     Arena *scratch;
@@ -57,11 +49,7 @@ mews_explanation *mews_explanation_of_piece(const mews_rules *rules, size_t kind
     KindsSeen seen;
     if (kind >= mews_rules_pieces(rules) || !rules_kinds_seen(rules, report, &seen))
         return NULL;
-    return (mews_explanation *)(void *)explain(rules, kind, seen, true, report);
-}
-
-void mews_explanation_free(mews_explanation *explanation) {
-    explanation_free(explanation ? &explanation->inner : NULL);
+    return explain(rules, kind, seen, true, report);
 }
 
 bool mews_usual_name(size_t i, const char **name, const char **notation) {
@@ -70,33 +58,28 @@ bool mews_usual_name(size_t i, const char **name, const char **notation) {
 }
 
 void mews_explanation_summary(const mews_explanation *explanation, mews_summary *summary) {
-    const Explanation *inner = &explanation->inner;
-    *summary = (mews_summary){.name = inner->name,
-                              .normal = inner->normal,
-                              .diagram = inner->diagram,
-                              .complete = inner->complete,
-                              .terms = inner->term_count};
+    *summary = (mews_summary){.name = explanation->name,
+                              .normal = explanation->normal,
+                              .diagram = explanation->diagram,
+                              .complete = explanation->complete,
+                              .terms = explanation->term_count};
 }
 
 const char *mews_explanation_small_diagram(const mews_explanation *explanation) {
-    return explanation->inner.small;
+    return explanation->small;
 }
 
 bool mews_explanation_term(const mews_explanation *explanation, size_t i, mews_term *term) {
-    if (i >= explanation->inner.term_count)
+    if (i >= explanation->term_count)
         return false;
-    const TermWords *words = &explanation->inner.terms[i];
+    const TermWords *words = &explanation->terms[i];
     *term = (mews_term){words->notation, words->words, words->legs};
     return true;
 }
 
-_Static_assert((int)MEWS_ROW == (int)BLOCK_ROW && (int)MEWS_PICTURE == (int)BLOCK_PICTURE,
-               "one list, told twice");
-_Static_assert((int)MEWS_ON_POINTS == (int)TOPIC_POINTS, "one list, told twice");
-
 static mews_block block_shown(const Block *block) {
-    return (mews_block){.kind = (mews_block_kind)block->kind,
-                        .topic = (mews_topic)block->topic,
+    return (mews_block){.kind = block->kind,
+                        .topic = block->topic,
                         .level = block->level,
                         .label = block->label ? block->label : "",
                         .text = block->text,
@@ -105,13 +88,12 @@ static mews_block block_shown(const Block *block) {
 
 bool mews_explanation_remark(const mews_explanation *explanation, size_t term, size_t i,
                              mews_block *remark) {
-    const Explanation *inner = &explanation->inner;
     bool whole = term == MEWS_WHOLE_PIECE;
-    if (!whole && term >= inner->term_count)
+    if (!whole && term >= explanation->term_count)
         return false;
-    if (i >= (whole ? inner->remark_count : inner->terms[term].remark_count))
+    if (i >= (whole ? explanation->remark_count : explanation->terms[term].remark_count))
         return false;
-    *remark = block_shown(whole ? &inner->remarks[i] : &inner->terms[term].remarks[i]);
+    *remark = block_shown(whole ? &explanation->remarks[i] : &explanation->terms[term].remarks[i]);
     return true;
 }
 
@@ -119,9 +101,9 @@ _Static_assert(sizeof(mews_loss) == sizeof(DialectLoss), "one struct, told twice
 
 bool mews_explanation_dialect(const mews_explanation *explanation, size_t i,
                               mews_dialect *dialect) {
-    if (i >= DIALECTS || !*explanation->inner.normal) // what never moves has no notation
+    if (i >= DIALECTS || !*explanation->normal) // what never moves has no notation
         return false;
-    const DialectSpelling *from = &explanation->inner.dialects[i];
+    const DialectSpelling *from = &explanation->dialects[i];
     *dialect = (mews_dialect){.name = from->name,
                               .notation = from->notation,
                               .losses = (const mews_loss *)(const void *)from->losses,
@@ -133,29 +115,19 @@ bool mews_explanation_dialect(const mews_explanation *explanation, size_t i,
 
 // ---- documents --------------------------------------------------------------------------------
 
-struct mews_document {
-    Document inner;
-};
-
-static mews_document *document_public(Document *document) {
-    return (mews_document *)(void *)document;
-}
-
 typedef struct TellingTask {
     const mews_explanation *explanation;
     mews_detail detail;
 } TellingTask;
 
-_Static_assert((int)MEWS_SECTION == (int)TELLING_SHEET, "one list, told twice");
-
 static void tell(Document *document, const void *about) {
     const TellingTask *task = about;
-    telling_write(document, &task->explanation->inner, (ExplanationForm)task->detail, NULL);
+    telling_write(document, task->explanation, task->detail, NULL);
 }
 
 mews_document *mews_document_of_explanation(const mews_explanation *explanation,
                                             mews_detail detail, mews_report *report) {
-    return document_public(document_new(report, tell, &(TellingTask){explanation, detail}));
+    return document_new(report, tell, &(TellingTask){explanation, detail});
 }
 
 static char *drawing_new(const mews_rules *rules, bool signs) {
@@ -202,33 +174,24 @@ mews_document *mews_document_of_rules(const mews_rules *rules, bool signs, mews_
         explanation_free(pieces[--made]);
     free(pieces);
     free(drawing);
-    return document_public(document);
-}
-
-void mews_document_free(mews_document *document) {
-    document_free(document ? &document->inner : NULL);
+    return document;
 }
 
 bool mews_document_block(const mews_document *document, size_t i, mews_block *block) {
-    if (i >= document->inner.count)
+    if (i >= document->count)
         return false;
-    *block = block_shown(&document->inner.blocks[i]);
+    *block = block_shown(&document->blocks[i]);
     return true;
 }
 
 bool mews_document_names_piece(const mews_document *document, size_t i, size_t kind) {
-    return i < document->inner.count && kind < KINDS_MAX &&
-           kinds_has(document->inner.blocks[i].mentions.men, (int)kind);
+    return i < document->count && kind < KINDS_MAX &&
+           kinds_has(document->blocks[i].mentions.men, (int)kind);
 }
 
 bool mews_document_names_square(const mews_document *document, size_t i, int square) {
-    return i < document->inner.count && square >= 0 && square < SQUARES_MAX &&
-           bits_has(&document->inner.blocks[i].mentions.squares, square);
+    return i < document->count && square >= 0 && square < SQUARES_MAX &&
+           bits_has(&document->blocks[i].mentions.squares, square);
 }
 
-_Static_assert((int)MEWS_HTML_PART == (int)FORM_HTML_PART, "one list, told twice");
-
-size_t mews_document_render(const mews_document *document, mews_form form, size_t columns,
-                            char *buffer, size_t size) {
-    return document_render(&document->inner, (DocumentForm)form, columns, buffer, size);
-}
+_Static_assert((int)MEWS_HTML_PART == (int)MEWS_HTML_PART, "one list, told twice");

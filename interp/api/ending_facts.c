@@ -61,7 +61,7 @@ static void find_lost(GameEnding *ending, const Rules *rules, const MoveFacts *f
 static void find_last(GameEnding *ending, const Position *before, Move last,
                       const Setups *setups) {
     MoveFacts facts;
-    if (!position_legal(before, last) && last != MEWS_NULL_MOVE)
+    if (!position_is_legal(before, last) && last != MEWS_NULL_MOVE)
         return;
     position_facts(before, last, &facts);
     ending->mover = setups->before.side;
@@ -94,12 +94,9 @@ static bool has_always_checked(Position *back, int side) {
 // Where a side has several royals: which of them is in check, and by what?
 static void find_check(GameEnding *ending, const Position *position, const Setup *setup) {
     Scene scene;
-    int royals = 0;
     const Engine *engine = position_engine(position);
-    for (int square = 0; square < SQUARES_MAX; square++)
-        royals += setup->men[square] != MAN_NONE && man_side(setup->men[square]) == setup->side &&
-                  kinds_has(engine->rules->royals, man_kind(setup->men[square]));
-    if (royals < 2 || !position_in_check(position))
+    if (royals_count(engine->rules, setup, setup->side, ROYAL_NOT) < 2 ||
+        !position_in_check(position))
         return;
     scene_begin(&scene, engine, setup, setup->side);
     int king = scene.position ? scene_king_attacked(&scene, setup) : NONE;
@@ -181,25 +178,21 @@ typedef struct Standing {
 
 enum { PLIES_NEAR = 20 }; // so many before the end of a count that other games have, too
 
-static void add(Document *document, Topic topic, const char *label, const char *text) {
+static void add(Document *document, mews_topic topic, const char *label, const char *text) {
     if (text)
         document_add(
             document,
-            (Block){.kind = BLOCK_PARAGRAPH, .topic = topic, .label = label, .text = text});
+            (Block){.kind = MEWS_PARAGRAPH, .topic = topic, .label = label, .text = text});
 }
 
 static void add_count(Document *document, const Wording *wording, const Position *position) {
     bool holds[SIDES];
-    const MoveLimit *limit = position_limit(position, holds);
-    Setup setup;
-    position_get(position, &setup);
-    if (!limit || !setup.halfmove)
-        return;
-    bool own = limit->when.keys || limit->from_men || limit->counting;
-    int side = holds[WHITE] == holds[BLACK] ? NONE : holds[WHITE] ? WHITE : BLACK;
-    if (own || limit->plies - setup.halfmove <= PLIES_NEAR)
-        add(document, TOPIC_COUNT, NULL,
-            count_words(wording, setup.halfmove, limit->plies, side, limit->result));
+    mews_count count;
+    if (mews_position_count(position, &count) && count.made &&
+        (count.own || count.most - count.made <= PLIES_NEAR))
+        add(document, MEWS_ON_COUNT, NULL,
+            count_words(wording, count.made, count.most, count.side,
+                        position_limit(position, holds)->result));
 }
 
 static void standing_write(Document *document, const void *about) {
@@ -212,7 +205,7 @@ static void standing_write(Document *document, const void *about) {
     bool counts = definition_counts_points(standing->definition);
     for (int side = 0; counts && side < SIDES; side++) {
         points[side] = position_points(standing->position, side);
-        add(document, TOPIC_POINTS, names[side],
+        add(document, MEWS_ON_POINTS, names[side],
             arena_printf(arena, "%s has %s", names[side], counted_words(&wording, points[side])));
     }
     if (!ending) {
@@ -224,7 +217,7 @@ static void standing_write(Document *document, const void *about) {
     if (ending->by_points)
         words = arena_printf(arena, "%s%s%s", words ? words : "", words ? " " : "",
                              points_words(&wording, points, ending->winner));
-    add(document, TOPIC_END, NULL, words);
+    add(document, MEWS_ON_END, NULL, words);
 }
 
 mews_document *mews_document_of_position(const mews_position *position, mews_move last,
@@ -239,9 +232,9 @@ mews_document *mews_document_of_position(const mews_position *position, mews_mov
         report_starve(report);
         return NULL;
     }
-    return (mews_document *)(void *)document_new(report, standing_write,
-                                                 &(Standing){.position = position,
-                                                             .definition = rules->definition,
-                                                             .ending = over ? &ending : NULL,
-                                                             .held = seen.held});
+    return document_new(report, standing_write,
+                        &(Standing){.position = position,
+                                    .definition = rules->definition,
+                                    .ending = over ? &ending : NULL,
+                                    .held = seen.held});
 }

@@ -18,19 +18,6 @@
 
 _Static_assert((int)MEWS_MOVE_SIZE == (int)MOVE_TEXT_SIZE, "one size, told twice");
 
-size_t mews_move_text(const mews_position *position, mews_move move, char *buffer, size_t size) {
-    return move_text_write(position, move, buffer, size);
-}
-
-bool mews_move_texts(const mews_position *position, const mews_move *moves, size_t count,
-                     char *texts, size_t size) {
-    return move_texts_write(position, moves, count, texts, size);
-}
-
-size_t mews_move_san(const mews_position *position, mews_move move, char *buffer, size_t size) {
-    return san_write(position, move, buffer, size);
-}
-
 mews_move mews_move_read(const mews_position *position, const char *text, mews_report *report) {
     Source source = {.name = "move", .text = text, .size = strlen(text)};
     return move_text_read(position, text_of_source(&source), report);
@@ -63,11 +50,6 @@ size_t mews_text_wrap(const char *text, size_t columns, size_t column, int inden
     Writer writer = writer_make(buffer, size);
     write_wrapped(&writer, text, strlen(text), (WrapForm){columns, column, indent});
     return writer_end(&writer);
-}
-
-size_t mews_notation_vector(const char *notation, int side, const char *men, const char *holes,
-                            mews_report *report, char *buffer, size_t size) {
-    return notation_vector(notation, side, men, holes, report, buffer, size);
 }
 
 // ---- comparisons ------------------------------------------------------------------------------

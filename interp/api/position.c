@@ -11,9 +11,9 @@
 #include "notation/fen/fen.h"
 #include "notation/fen/fen_check.h"
 #include "position/setup.h"
+#include "protocol/protocol.h"
 
 _Static_assert((int)MEWS_FEN_SIZE == (int)FEN_SIZE, "one size, told twice");
-_Static_assert((int)MEWS_PERFT_TOO_MANY == (int)PERFT_TOO_MANY, "one list, told twice");
 _Static_assert((int)MEWS_DRAW == (int)RESULT_DRAW, "one list, told twice");
 
 mews_position *mews_position_new(const mews_rules *rules, uint64_t seed) {
@@ -30,14 +30,6 @@ mews_position *mews_position_new(const mews_rules *rules, uint64_t seed) {
     return NULL;
 }
 
-mews_position *mews_position_copy(const mews_position *position) {
-    return position_copy(position);
-}
-
-void mews_position_free(mews_position *position) {
-    position_free(position);
-}
-
 const mews_rules *mews_position_rules(const mews_position *position) {
     return (const mews_rules *)(const void *)position_engine(position);
 }
@@ -47,36 +39,8 @@ bool mews_position_set_fen(mews_position *position, const char *fen, mews_report
     return fen_set_up(position, text_of_source(&source), report);
 }
 
-size_t mews_position_fen(const mews_position *position, char *buffer, size_t size) {
-    return fen_of_position(position, buffer, size);
-}
-
 bool mews_position_out_of_memory(const mews_position *position) {
     return position_starved(position) > 0;
-}
-
-bool mews_position_overrun(const mews_position *position) {
-    return position_overrun(position);
-}
-
-int mews_position_side(const mews_position *position) {
-    return position_side(position);
-}
-
-int mews_position_ply(const mews_position *position) {
-    return position_ply(position);
-}
-
-uint64_t mews_position_key(const mews_position *position) {
-    return position_key(position);
-}
-
-int mews_position_series(const mews_position *position, int *length) {
-    return position_series(position, length);
-}
-
-bool mews_position_in_check(const mews_position *position) {
-    return position_in_check(position);
 }
 
 bool mews_position_attacked(const mews_position *position, int square, int side) {
@@ -104,22 +68,6 @@ int mews_position_hand(const mews_position *position, int side, size_t kind) {
     return setup.hands[side][kind];
 }
 
-size_t mews_position_moves(const mews_position *position, mews_move *moves, size_t capacity) {
-    return position_moves(position, moves, capacity);
-}
-
-bool mews_position_is_legal(const mews_position *position, mews_move move) {
-    return position_legal(position, move);
-}
-
-bool mews_position_push(mews_position *position, mews_move move) {
-    return position_push(position, move);
-}
-
-bool mews_position_pop(mews_position *position) {
-    return position_pop(position);
-}
-
 _Static_assert(sizeof((mews_facts){0}.removed) == sizeof((MoveFacts){0}.removed) &&
                    sizeof((mews_facts){0}.moved) == sizeof((MoveFacts){0}.moved),
                "there is room for all squares that a move can change");
@@ -143,7 +91,7 @@ static mews_move_type move_type_of(const MoveFacts *facts) {
 
 bool mews_move_facts(const mews_position *position, mews_move move, mews_facts *facts) {
     MoveFacts known;
-    if (move != MEWS_NULL_MOVE && !position_legal(position, move))
+    if (move != MEWS_NULL_MOVE && !position_is_legal(position, move))
         return false;
     position_facts(position, move, &known);
     *facts = (mews_facts){.type = move_type_of(&known),
@@ -223,14 +171,16 @@ mews_perft_table *mews_perft_table_new(const mews_rules *rules, size_t mebibytes
     return perft_table_new(rules->engine.rules, mebibytes);
 }
 
-void mews_perft_table_free(mews_perft_table *table) {
-    perft_table_free(table);
+// ---- what of protocol/ needs rules ------------------------------------------------------------
+
+int mews_protocol_square_read(const mews_rules *rules, const char *text, unsigned protocol) {
+    ProtocolForm form = protocol_form(rules->engine.rules, protocol);
+    int square;
+    return protocol_square_read(&form, rules->engine.rules, text, &square) ? square : NONE;
 }
 
-mews_perft_status mews_position_perft(const mews_position *position, int depth, int threads,
-                                      mews_perft_table *table, const mews_stop *stop,
-                                      uint64_t *nodes) {
-    const mews_stop asked = stop ? *stop : (mews_stop){0};
-    return (mews_perft_status)position_perft(position, depth, threads, table, asked.wanted,
-                                             asked.context, nodes);
+bool mews_protocol_position_read(mews_position *position, const char *text, unsigned protocol,
+                                 size_t *done, mews_report *report) {
+    return protocol_position_read(position, &mews_position_rules(position)->start, text, protocol,
+                                  done, report);
 }

@@ -14,32 +14,8 @@ const char *mews_version(void) {
     return MEWS_VERSION;
 }
 
-mews_report *mews_report_new(void) {
-    return report_new();
-}
-
-void mews_report_free(mews_report *report) {
-    report_free(report);
-}
-
-void mews_report_clear(mews_report *report) {
-    report_clear(report);
-}
-
-size_t mews_report_count(const mews_report *report) {
-    return report_count(report);
-}
-
-size_t mews_report_errors(const mews_report *report) {
-    return report_errors(report);
-}
-
 bool mews_report_out_of_memory(const mews_report *report) {
     return report_starved(report);
-}
-
-bool mews_report_limited(const mews_report *report) {
-    return report_limited(report);
 }
 
 bool mews_report_get(const mews_report *report, size_t i, mews_diagnostic *diagnostic) {
@@ -64,11 +40,6 @@ bool mews_report_get(const mews_report *report, size_t i, mews_diagnostic *diagn
                                     .rest = item.rest,
                                     .followers = report_followers(report, i, &words)};
     return true;
-}
-
-size_t mews_report_format(const mews_report *report, size_t i, bool colour, char *buffer,
-                          size_t size) {
-    return report_format(report, i, colour, buffer, size);
 }
 
 size_t mews_text_safe(const char *text, char *buffer, size_t size) {

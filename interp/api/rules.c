@@ -5,7 +5,6 @@
 
 #include "api/inner.h"
 
-#include "definition/keys/keys.h"
 #include "lint/lint.h"
 #include "notation/spellings/spellings.h"
 #include "selftest/selftest.h"
@@ -156,10 +155,6 @@ void mews_rules_lint(const mews_rules *rules, mews_report *report) {
     arena_free(&scratch);
     rules_hush(rules, report, serial);
     rules_blame(rules, report, serial, NULL);
-}
-
-size_t mews_schema(char *buffer, size_t size) {
-    return schema_write(buffer, size);
 }
 
 bool mews_rules_overrun(const mews_rules *rules) {

@@ -45,11 +45,6 @@ void mews_setup_free(mews_setup *setup) {
     free(setup);
 }
 
-static bool square_exists(const mews_setup *setup, int square) {
-    const Rules *rules = setup->rules->engine.rules;
-    return square >= 0 && square < rules->board.squares && bits_has(&rules->board.exists, square);
-}
-
 // There has been no move before the position.
 static void forget_last_move(Setup *setup) {
     setup->passed_count = 0;
@@ -74,7 +69,7 @@ static void forget(mews_setup *setup, int square) {
 
 bool mews_setup_put(mews_setup *setup, int square, size_t kind, int side) {
     const Rules *rules = setup->rules->engine.rules;
-    if (!square_exists(setup, square) || kind >= (size_t)rules->piece_count)
+    if (!mews_rules_square_exists(setup->rules, square) || kind >= (size_t)rules->piece_count)
         return false;
     bool neutral = rules->pieces[kind].neutral;
     if (neutral ? side != NONE : side != WHITE && side != BLACK)
@@ -85,7 +80,7 @@ bool mews_setup_put(mews_setup *setup, int square, size_t kind, int side) {
 }
 
 bool mews_setup_remove(mews_setup *setup, int square) {
-    if (!square_exists(setup, square) || !setup->setup.men[square])
+    if (!mews_rules_square_exists(setup->rules, square) || !setup->setup.men[square])
         return false;
     setup->setup.men[square] = MAN_NONE;
     forget(setup, square);

@@ -289,25 +289,28 @@ static void report_add(Report *report, Severity severity, const char *code, Span
     report_insert(report, item);
 }
 
-void report_error(Report *report, const char *code, Span span, const char *format, ...) {
+bool report_error(Report *report, const char *code, Span span, const char *format, ...) {
     va_list arguments;
     va_start(arguments, format);
     report_add(report, SEVERITY_ERROR, code, span, format, arguments);
     va_end(arguments);
+    return true;
 }
 
-void report_warning(Report *report, const char *code, Span span, const char *format, ...) {
+bool report_warning(Report *report, const char *code, Span span, const char *format, ...) {
     va_list arguments;
     va_start(arguments, format);
     report_add(report, SEVERITY_WARNING, code, span, format, arguments);
     va_end(arguments);
+    return true;
 }
 
-void report_note(Report *report, const char *code, Span span, const char *format, ...) {
+bool report_note(Report *report, const char *code, Span span, const char *format, ...) {
     va_list arguments;
     va_start(arguments, format);
     report_add(report, SEVERITY_NOTE, code, span, format, arguments);
     va_end(arguments);
+    return true;
 }
 
 void report_suggest(Report *report, const char *replacement) {
@@ -323,6 +326,26 @@ void report_fix(Report *report, const char *replacement) {
         return;
     report_suggest(report, replacement);
     report->items[report->last].mechanical = true;
+}
+
+bool report_error_fix(Report *report, const char *code, Span span, const char *replacement,
+                      const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    report_add(report, SEVERITY_ERROR, code, span, format, arguments);
+    va_end(arguments);
+    report_fix(report, replacement);
+    return true;
+}
+
+bool report_error_suggest(Report *report, const char *code, Span span, const char *replacement,
+                          const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    report_add(report, SEVERITY_ERROR, code, span, format, arguments);
+    va_end(arguments);
+    report_suggest(report, replacement);
+    return true;
 }
 
 void report_hides_rest(Report *report) {

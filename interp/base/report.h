@@ -10,22 +10,24 @@
 #ifndef MEWS_BASE_REPORT_H
 #define MEWS_BASE_REPORT_H
 
+#include <mews.h>
 #include <stdarg.h>
 
 #include "base/near.h"
 #include "base/source.h"
 #include "base/writer.h"
 
-typedef struct mews_report Report;
+typedef mews_report Report;
 
 typedef enum Severity { SEVERITY_ERROR, SEVERITY_WARNING, SEVERITY_NOTE } Severity;
 
-void report_error(Report *report, const char *code, Span span, const char *format, ...)
+// These return true, for callers that say so of what they have told.
+bool report_error(Report *report, const char *code, Span span, const char *format, ...)
     PRINTF_LIKE(4, 5);
-void report_warning(Report *report, const char *code, Span span, const char *format, ...)
+bool report_warning(Report *report, const char *code, Span span, const char *format, ...)
     PRINTF_LIKE(4, 5);
 
-void report_note(Report *report, const char *code, Span span, const char *format, ...)
+bool report_note(Report *report, const char *code, Span span, const char *format, ...)
     PRINTF_LIKE(4, 5);
 
 // Gives the diagnostic added last a replacement for its span's bytes: "did you mean …?".
@@ -40,6 +42,12 @@ void report_unsuggest(Report *report, size_t serial);
 
 // Gives one where the replacement can't be wrong: `mews check --fix` may put it there unasked.
 void report_fix(Report *report, const char *replacement);
+
+// An error with its replacement: one that can't be wrong, or one to be suggested.
+bool report_error_fix(Report *report, const char *code, Span span, const char *replacement,
+                      const char *format, ...) PRINTF_LIKE(5, 6);
+bool report_error_suggest(Report *report, const char *code, Span span, const char *replacement,
+                          const char *format, ...) PRINTF_LIKE(5, 6);
 
 // Says that of the text behind the finding added last nothing could be read.
 void report_hides_rest(Report *report);

@@ -3,6 +3,8 @@
 
 #include "base/utf8.h"
 
+#include <mews.h>
+
 #include <string.h>
 
 #include "base/writer.h"

@@ -116,7 +116,7 @@ void write_markup(Writer *writer, const char *text, size_t size) {
         uint32_t code_point;
         const char *reference = NULL;
         length = utf8_length(text + i, size - i, &code_point);
-        if (!length || (code_point < ' ' && !strchr("\t\n\r", text[i])) ||
+        if (!length || (code_point < ' ' && !strchr("\t\n\r", text[i])) || code_point == 0x7F ||
             code_point >> 1 == 0x7FFF)
             reference = lost;
         for (size_t r = 0; r < sizeof rows / sizeof *rows; r++)

@@ -9,7 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
-typedef void Complain(Report *report, const char *code, Span span, const char *format, ...);
+typedef bool Complain(Report *report, const char *code, Span span, const char *format, ...);
 
 const char *reading_text(const Reading *reading, Extent at) {
     return arena_string(reading->arena, reading->notation.text + at.start, at.length);

@@ -74,8 +74,8 @@ static bool squares_small(Reader *reader, Text text) {
     char *small = arena_string(reader->arena, text.text, text.length);
     for (char *c = small; *c; c++)
         *c = *c >= 'A' && *c <= 'Z' ? (char)(*c - 'A' + 'a') : *c;
-    report_error(reader->report, "bad-square", text.span, "files are small letters: '%s'", small);
-    report_fix(reader->report, small);
+    report_error_fix(reader->report, "bad-square", text.span, small,
+                     "files are small letters: '%s'", small);
     return false;
 }
 

@@ -94,10 +94,10 @@ static bool is_changed_over(const Reader *reader) {
 static void board_change_over(Reader *reader) {
     int files = reader->definition->files, ranks = reader->definition->ranks;
     const char *mended = arena_printf(reader->arena, "%dx%d", ranks, files);
-    report_error(reader->report, "bad-size", reader->size->text.span,
-                 "'%s' is files x ranks, and the start position has %d files and %d ranks: '%s'",
-                 reader->size->text.text, ranks, files, mended);
-    report_fix(reader->report, mended);
+    report_error_fix(
+        reader->report, "bad-size", reader->size->text.span, mended,
+        "'%s' is files x ranks, and the start position has %d files and %d ranks: '%s'",
+        reader->size->text.text, ranks, files, mended);
     board_set(reader, ranks, files);
 }
 

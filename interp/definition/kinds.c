@@ -61,9 +61,9 @@ int kind_find_among(Reader *reader, Text name, const char *what, WordList others
             explains_letter(reader, name); // a word of another sort hardly stands for a piece
         return NONE;
     }
-    report_error(reader->report, "unknown-kind", name.span,
-                 "'%s' is the letter of '%s'; a piece goes by its name here", name.text, meant);
-    report_fix(reader->report, meant);
+    report_error_fix(reader->report, "unknown-kind", name.span, meant,
+                     "'%s' is the letter of '%s'; a piece goes by its name here", name.text,
+                     meant);
     return NONE;
 }
 

@@ -131,11 +131,9 @@ static bool legs_unquoted(Reader *reader, SectionId id, const YamlNode *node) {
         return false;
     span.length = (uint32_t)(end + 1 - text);
     const char *quoted = arena_printf(reader->arena, "\"[%s]\"", legs->text.text);
-    report_error(reader->report, "type", span,
-                 "'%s': brackets around legs need quotes around them: %s",
-                 arena_string(reader->arena, text, span.length), quoted);
-    report_fix(reader->report, quoted);
-    return true;
+    return report_error_fix(reader->report, "type", span, quoted,
+                            "'%s': brackets around legs need quotes around them: %s",
+                            arena_string(reader->arena, text, span.length), quoted);
 }
 
 // Is it a text like `exclude e2e5`, whose key lacks its colon and is misspelt? Reports that.
@@ -152,11 +150,9 @@ static bool key_unfinished(Reader *reader, SectionId id, const YamlNode *node,
     bool misspelt = *meant == *mended;
     const char *pair = misspelt ? arena_printf(reader->arena, "%s%s", meant, mended + length)
                                 : arena_printf(reader->arena, "{%s: %s}", meant, node->text.text);
-    report_error(reader->report, "type", node->text.span,
-                 "'%s' needs a colon, and its key may be '%s': '%s'", node->text.text, meant,
-                 pair);
-    report_suggest(reader->report, pair);
-    return true;
+    return report_error_suggest(reader->report, "type", node->text.span, pair,
+                                "'%s' needs a colon, and its key may be '%s': '%s'",
+                                node->text.text, meant, pair);
 }
 
 static bool is_section_key(const void *section, const char *name) {
@@ -410,17 +406,16 @@ static bool refuse_omission(Reader *reader, const YamlNode *map, const YamlNode 
             names[others.count++] = map->items[i]->name.text;
     const char *near =
         item->covers || !reader_hints(reader) ? NULL : word_nearest(item->name.text, others);
-    if (item->covers) {
-        report_error(reader->report, "unknown-value", item->text.span,
-                     "'%s' is taken over, and '~' removes it, not '%s'", item->name.text, text);
-        report_fix(reader->report, "~");
-    } else {
-        report_error(reader->report, "unknown-value", near ? item->name.span : item->text.span,
-                     "there is no '%s' here that could be removed (by '~', not by '%s')%s%s%s",
-                     item->name.text, text, near ? "; did you mean '" : "", near ? near : "",
-                     near ? "'?" : "; leave it out");
-        report_suggest(reader->report, near);
-    }
+    if (item->covers)
+        report_error_fix(reader->report, "unknown-value", item->text.span, "~",
+                         "'%s' is taken over, and '~' removes it, not '%s'", item->name.text,
+                         text);
+    else
+        report_error_suggest(
+            reader->report, "unknown-value", near ? item->name.span : item->text.span, near,
+            "there is no '%s' here that could be removed (by '~', not by '%s')%s%s%s",
+            item->name.text, text, near ? "; did you mean '" : "", near ? near : "",
+            near ? "'?" : "; leave it out");
     return true;
 }
 

@@ -200,11 +200,10 @@ static bool hand_of_name(Reader *reader, Text text) {
         const PieceDefinition *piece = &definition->pieces[i];
         if (!text_is(text, piece->name.text) || !piece->letter.text || piece->neutral)
             continue;
-        report_error(reader->report, "unknown-letter", text.span,
-                     "a hand is the letters of its men, and that of '%s' is '%s'", text.text,
-                     piece->letter.text);
-        report_suggest(reader->report, piece->letter.text);
-        return true;
+        return report_error_suggest(reader->report, "unknown-letter", text.span,
+                                    piece->letter.text,
+                                    "a hand is the letters of its men, and that of '%s' is '%s'",
+                                    text.text, piece->letter.text);
     }
     return false;
 }
@@ -226,11 +225,11 @@ static bool hand_of_strangers(Reader *reader, Text text) {
             example = definition->pieces[i].letter.text;
     if (strangers < 2 || !example)
         return false;
-    report_error(reader->report, "unknown-letter", text.span,
-                 "no piece has one of the letters of '%s'; a hand must be letters of pieces, one "
-                 "for each man, such as '%s'",
-                 text.text, example);
-    return true;
+    return report_error(
+        reader->report, "unknown-letter", text.span,
+        "no piece has one of the letters of '%s'; a hand must be letters of pieces, one "
+        "for each man, such as '%s'",
+        text.text, example);
 }
 
 // The letters without blanks, or nothing if one is wrong.

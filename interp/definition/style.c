@@ -92,11 +92,11 @@ static char sign_read(Reader *reader, const YamlNode *node) {
     if (node->shape == NODE_NULL) {
         const Span span = node->span;
         bool wave = span.source && span.length == 1 && span.source->text[span.start] == '~';
-        report_error(reader->report, "bad-mark", wave ? span : node_place(node),
-                     "'%s' lacks its sign: '~' and '#' need quotes, as without them they are no "
-                     "text",
-                     node->name.text);
-        report_suggest(reader->report, wave ? "\"~\"" : NULL);
+        report_error_suggest(
+            reader->report, "bad-mark", wave ? span : node_place(node), wave ? "\"~\"" : NULL,
+            "'%s' lacks its sign: '~' and '#' need quotes, as without them they are no "
+            "text",
+            node->name.text);
         return '\0';
     }
     if (!node_is(reader, node, NODE_TEXT, "a sign such as + or #"))

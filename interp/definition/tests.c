@@ -71,9 +71,9 @@ static Span with_quotes(Span span) {
 // perft: map DEPTH → NODES
 bool perft_unmapped(Reader *reader, const YamlNode *node, const char *expected) {
     const char *meant = perft_meant(reader->arena, node->text);
-    report_error(reader->report, "type", with_quotes(node->span), "'%s' must be %s, such as %s",
-                 node_name(node), expected, meant ? meant : "{1: 20}");
-    report_suggest(reader->report, meant);
+    report_error_suggest(reader->report, "type", with_quotes(node->span), meant,
+                         "'%s' must be %s, such as %s", node_name(node), expected,
+                         meant ? meant : "{1: 20}");
     return false;
 }
 

@@ -140,9 +140,8 @@ static bool name_blank(Reader *reader, Text name, size_t good, const char *what)
     }
     if (good == 0 || good >= name.length || name.text[name.length - 1] == ' ')
         return false;
-    report_error(reader->report, "bad-name", text_span(name, good, 1),
-                 "a name in '%s' has no blanks; did you mean '%s'?", what, mended);
-    report_fix(reader->report, "-");
+    report_error_fix(reader->report, "bad-name", text_span(name, good, 1), "-",
+                     "a name in '%s' has no blanks; did you mean '%s'?", what, mended);
     report_explains(reader->report, ABOUT_NAME ";" ABOUT_NAME, mended,
                     arena_printf(reader->arena, "%.*s", (int)good, name.text));
     return true;
@@ -276,16 +275,14 @@ bool refuse_none(Reader *reader, const Key *key, const YamlNode *node, const cha
     bool own = node->name.text && text_is(node->name, key->name); // else it stands for its map
     if ((own && key->required) || key->standard || !node->name.text || !means_none(node))
         return false;
-    if (node->covers) {
-        report_error(reader->report, "unknown-value", node->text.span,
-                     "'%s' is taken over, and '~' removes it, not '%s'", key_shown(key, node),
-                     node->text.text);
-        report_fix(reader->report, "~");
-    } else {
+    if (node->covers)
+        report_error_fix(reader->report, "unknown-value", node->text.span, "~",
+                         "'%s' is taken over, and '~' removes it, not '%s'", key_shown(key, node),
+                         node->text.text);
+    else
         report_error(reader->report, "unknown-value", node->text.span,
                      "where there is no '%s' the key is left out; its value is %s, not '%s'",
                      key_shown(key, node), expected, node->text.text);
-    }
     return true;
 }
 
@@ -309,9 +306,8 @@ static const Word *word_find(Reader *reader, const Key *key, const YamlNode *nod
     const char *meant = boolean_meant(text);
     for (size_t i = 0; meant && i < known.count; i++)
         if (strcmp(names[i], meant) == 0) {
-            report_error(reader->report, "bad-boolean", text.span, "'%s' must be %s, not '%s'",
-                         key_shown(key, node), list, text.text);
-            report_fix(reader->report, meant);
+            report_error_fix(reader->report, "bad-boolean", text.span, meant,
+                             "'%s' must be %s, not '%s'", key_shown(key, node), list, text.text);
             return NULL;
         }
     const char *example =

@@ -245,7 +245,7 @@ size_t null_write(char *buffer, size_t size) {
     return writer_end(&writer);
 }
 
-size_t move_text_write(const Position *position, Move move, char *buffer, size_t size) {
+size_t move_text(const Position *position, Move move, char *buffer, size_t size) {
     Writer writer = writer_make(buffer, size);
     MoveList list;
     if (move == MOVE_NULL)
@@ -259,8 +259,8 @@ size_t move_text_write(const Position *position, Move move, char *buffer, size_t
     return writer_end(&writer);
 }
 
-bool move_texts_write(const Position *position, const Move *moves, size_t count, char *texts,
-                      size_t size) {
+bool move_texts(const Position *position, const Move *moves, size_t count, char *texts,
+                size_t size) {
     MoveList list;
     if (!move_list_make(position, &list))
         return false;

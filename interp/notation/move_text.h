@@ -23,11 +23,11 @@
 bool move_promotes_by_sign(const Rules *rules, const MoveFacts *facts);
 
 size_t null_write(char *buffer, size_t size); // of MOVE_NULL, here and in SAN
-size_t move_text_write(const Position *position, Move move, char *buffer, size_t size);
+size_t move_text(const Position *position, Move move, char *buffer, size_t size);
 
 // `texts`: `size` bytes for each; false if there is no memory.
-bool move_texts_write(const Position *position, const Move *moves, size_t count, char *texts,
-                      size_t size);
+bool move_texts(const Position *position, const Move *moves, size_t count, char *texts,
+                size_t size);
 
 // Coordinate form, also with further squares where they could be left out; else SAN. 0 if
 // it is no legal move or fits several, with the reason in the report.

@@ -346,7 +346,7 @@ const char *san_check_sign(const Position *position, Move move) {
     return sign;
 }
 
-size_t san_write(const Position *position, Move move, char *buffer, size_t size) {
+size_t move_san(const Position *position, Move move, char *buffer, size_t size) {
     Writer writer = writer_make(buffer, size);
     size_t starved = position_starved(position);
     MoveList list;

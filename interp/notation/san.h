@@ -51,7 +51,7 @@ Fitting san_find(const MoveList *list, const San *san);
 // Does the legal move i fit? `san` is settled.
 bool san_fits_move(const MoveList *list, const San *san, size_t i);
 
-size_t san_write(const Position *position, Move move, char *buffer, size_t size);
+size_t move_san(const Position *position, Move move, char *buffer, size_t size);
 
 // Where the partner of a castling stands: 1 to the right of the king, as in O-O, -1 to its left.
 int san_castling_side(const Rules *rules, const MoveFacts *facts);

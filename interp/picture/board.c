@@ -19,7 +19,7 @@ typedef struct BoardScene {
     const Position *position;
     const Rules *rules;
     const Setup *setup;
-    const BoardView *view;
+    const mews_view *view;
     const char *texts[SIDES][KINDS_MAX]; // of the men
 } BoardScene;
 
@@ -119,7 +119,7 @@ static const char *status_text(const BoardScene *board) {
     return writer_whole(&writer);
 }
 
-PictureScene *board_scene(Arena *arena, const Position *position, const BoardView *view) {
+PictureScene *board_scene(Arena *arena, const Position *position, const mews_view *view) {
     Setup setup;
     position_get(position, &setup);
     const Rules *rules = position_rules(position);

@@ -4,12 +4,14 @@
 // A scene is all that a picture shows, before anything is drawn: squares, marked areas, men,
 // marks, hands, and what the signs mean. Some functions make a scene: of a position, of a piece's
 // moves, of the squares around a piece. A renderer draws any scene: as lines for a terminal
-// (terminal.c). What is drawn as SVG goes through svg.c, which alone knows how texts stand in XML.
+// (terminal.c). svg.c, which draws graphs, needs no scene.
 //
 // A scene and its texts lie in the arena that it was made in.
 
 #ifndef MEWS_PICTURE_PICTURE_H
 #define MEWS_PICTURE_PICTURE_H
+
+#include <mews.h>
 
 #include "base/arena.h"
 #include "base/bits.h"
@@ -19,7 +21,6 @@
 
 // ---- scenes -----------------------------------------------------------------------------------
 
-enum { PICTURE_MOVED = 1, PICTURE_TARGET = 2 }; // a square of the last move; where a man can go
 enum { PICTURE_NEUTRAL = SIDES, PICTURE_NO_MAN };
 
 typedef struct PictureSquare {
@@ -31,7 +32,7 @@ typedef struct PictureSquare {
     bool is_sign;        // the text is a sign, not a letter
     uint8_t side;        // whose man it is: a side, PICTURE_NEUTRAL or PICTURE_NO_MAN
     uint8_t area;        // 0, or the number of the marked area, from 1
-    unsigned char marks; // PICTURE_MOVED, PICTURE_TARGET
+    unsigned char marks; // MEWS_MARK_MOVED, MEWS_MARK_TARGET
 } PictureSquare;
 
 typedef struct PictureHeld { // men of a kind in a hand
@@ -78,15 +79,8 @@ void scene_put(Arena *arena, const PictureScene *scene, int file, int rank, char
 
 // ---- what is drawn ----------------------------------------------------------------------------
 
-typedef struct BoardView {
-    int below;                  // the side whose home is below
-    bool signs;                 // the pieces' signs where they have some
-    const unsigned char *marks; // [square]; NULL: none
-} BoardView;
-
-struct mews_position;
-PictureScene *board_scene(Arena *arena, const struct mews_position *position,
-                          const BoardView *view);
+// Of the view counts what isn't for the terminal.
+PictureScene *board_scene(Arena *arena, const mews_position *position, const mews_view *view);
 
 // Where a piece goes from the middle of an empty board, up to 7 squares each way or, if a term
 // needs it, 15, but no further than a game's board is wide or high.
@@ -132,37 +126,8 @@ PictureScene *vector_scene(Arena *arena, const VectorSquares *squares);
 
 // ---- lines for a terminal ---------------------------------------------------------------------
 
-typedef enum TerminalColours { COLOURLESS, COLOURS_16, COLOURS_256 } TerminalColours;
-
-typedef struct TerminalView {
-    TerminalColours colours;   // then squares are light and dark, and men stand on tiles
-    const char *const *beside; // what stands at the right of the lines, from above; NULL: nothing
-    size_t beside_count;
-    size_t columns; // of the terminal; 0: as many as there are
-} TerminalView;
-
-void scene_write(Writer *writer, const PictureScene *scene, const TerminalView *view);
+// In colour squares are light and dark, and men stand on tiles.
+void scene_write(Writer *writer, const PictureScene *scene, const mews_view *view);
 const char *scene_text(Arena *arena, const PictureScene *scene); // without colours
-
-// ---- SVG --------------------------------------------------------------------------------------
-
-// A text as XML and HTML have it: no more than `most` code points, the rest as "…"; what may not
-// stand there as U+FFFD.
-void svg_text(Writer *writer, const char *text, size_t most);
-
-// White's chances to win, 0 to 100, over the plies of a game.
-typedef struct Graph {
-    const char *title;
-    size_t plies;
-    const double *chances; // of the first positions
-    size_t chance_count;
-    const unsigned char *weights;  // [ply]: 1 to 3, how bad the move is; 0: it gets no dot
-    const char *const *words;      // [ply]: of the dot
-    const double *grid;            // chances at which there are lines,
-    const char *const *grid_words; // … and what stands beside them
-    size_t grid_count;
-} Graph;
-
-void graph_write(Writer *writer, const Graph *graph);
 
 #endif

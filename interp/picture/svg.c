@@ -9,7 +9,9 @@
 
 #include <string.h>
 
+#include "base/sized.h"
 #include "base/utf8.h"
+#include "base/writer.h"
 
 enum {
     WIDTH = 900,
@@ -44,31 +46,23 @@ static const char style[] = "<style>\n"
                             "}\n"
                             "</style>\n";
 
-// U+FFFE and U+FFFF are no characters to XML.
-static bool is_character(uint32_t code_point) {
-    return (code_point >= 0x20 || code_point == '\n') && code_point != 0x7F &&
-           code_point != 0xFFFE && code_point != 0xFFFF;
+static void write_words(Writer *writer, const char *words) {
+    write_markup(writer, words, strlen(words));
 }
 
-void svg_text(Writer *writer, const char *text, size_t most) {
-    size_t left = strlen(text);
-    for (; left && most; most--) {
-        uint32_t code_point = 0;
-        size_t length = utf8_length(text, left, &code_point);
-        if (!length || !is_character(code_point))
-            writer_text(writer, "\xEF\xBF\xBD");
-        else if (strchr("&<>\"'", *text))
-            writer_printf(writer, "&#%d;", *text);
-        else
-            writer_bytes(writer, text, length);
-        text += length ? length : 1;
-        left -= length ? length : 1;
+// No more than HEADING_MOST code points of it.
+static void write_heading(Writer *writer, const char *title) {
+    size_t size = strlen(title), shown = 0;
+    uint32_t code_point;
+    for (int i = 0; i < HEADING_MOST && shown < size; i++) {
+        size_t length = utf8_length(title + shown, size - shown, &code_point);
+        shown += length ? length : 1;
     }
-    if (left)
-        writer_text(writer, "…");
+    write_markup(writer, title, shown);
+    writer_text(writer, shown < size ? "…" : "");
 }
 
-static double x_of(const Graph *graph, size_t ply) {
+static double x_of(const mews_graph *graph, size_t ply) {
     return LEFT + (double)(RIGHT - LEFT) * (double)ply / (double)(graph->plies ? graph->plies : 1);
 }
 
@@ -85,11 +79,11 @@ static void write_line(Writer *writer, const char *look, double x1, double y1, d
 static void write_label(Writer *writer, const char *anchor, double x, double y,
                         const char *words) {
     writer_printf(writer, "<text x=\"%.1f\" y=\"%.1f\" text-anchor=\"%s\">", x, y, anchor);
-    svg_text(writer, words, SIZE_MAX);
+    write_words(writer, words);
     writer_text(writer, "</text>\n");
 }
 
-static void write_scores(Writer *writer, const Graph *graph) {
+static void write_scores(Writer *writer, const mews_graph *graph) {
     for (size_t i = 0; i < graph->grid_count; i++) {
         double y = y_of(graph->grid[i]);
         write_line(writer, "grid", LEFT, y, RIGHT, y);
@@ -101,7 +95,7 @@ static void write_scores(Writer *writer, const Graph *graph) {
                   (TOP + BOTTOM) / 2, (TOP + BOTTOM) / 2);
 }
 
-static void write_plies(Writer *writer, const Graph *graph) {
+static void write_plies(Writer *writer, const mews_graph *graph) {
     static const size_t steps[] = {1, 2, 5};
     size_t step = 1;
     for (size_t i = 0, scale = 1; graph->plies / step > PLIES_MOST; i++) {
@@ -122,7 +116,7 @@ static void write_plies(Writer *writer, const Graph *graph) {
     write_line(writer, "axis", LEFT, TOP, LEFT, BOTTOM);
 }
 
-static void write_curve(Writer *writer, const Graph *graph) {
+static void write_curve(Writer *writer, const mews_graph *graph) {
     if (!graph->chance_count)
         return;
     writer_text(writer, "<polyline class=\"curve\" points=\"");
@@ -133,7 +127,7 @@ static void write_curve(Writer *writer, const Graph *graph) {
 }
 
 // A dot for each marked move, which shows its words where a pointer rests on it.
-static void write_dots(Writer *writer, const Graph *graph) {
+static void write_dots(Writer *writer, const mews_graph *graph) {
     static const char *const looks[] = {"inaccuracy", "mistake", "blunder"};
     for (size_t i = 0; i + 1 < graph->chance_count; i++) {
         int weight = graph->weights[i] > 3 ? 3 : graph->weights[i];
@@ -142,25 +136,33 @@ static void write_dots(Writer *writer, const Graph *graph) {
         writer_printf(writer, "<circle class=\"%s\" cx=\"%.1f\" cy=\"%.1f\" r=\"%d\"><title>",
                       looks[weight - 1], x_of(graph, i + 1), y_of(graph->chances[i + 1]),
                       2 + weight);
-        svg_text(writer, graph->words[i], SIZE_MAX);
+        write_words(writer, graph->words[i]);
         writer_text(writer, "</title></circle>\n");
     }
 }
 
-void graph_write(Writer *writer, const Graph *graph) {
+static void write_graph(Writer *writer, const mews_graph *graph) {
     writer_printf(writer,
                   "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"%d\" "
                   "viewBox=\"0 0 %d %d\" role=\"img\">\n<title>",
                   WIDTH, HEIGHT, WIDTH, HEIGHT);
-    svg_text(writer, graph->title, SIZE_MAX);
+    write_words(writer, graph->title);
     writer_printf(writer, "</title>\n%s<rect class=\"paper\" width=\"%d\" height=\"%d\"/>\n",
                   style, WIDTH, HEIGHT);
     writer_printf(writer, "<text class=\"heading\" x=\"%d\" y=\"28\">", LEFT);
-    svg_text(writer, graph->title, HEADING_MOST);
+    write_heading(writer, graph->title);
     writer_text(writer, "</text>\n");
     write_scores(writer, graph);
     write_plies(writer, graph);
     write_curve(writer, graph);
     write_dots(writer, graph);
     writer_text(writer, "</svg>\n");
+}
+
+size_t mews_graph_svg(const mews_graph *given, char *buffer, size_t size) {
+    Writer writer = writer_make(buffer, size);
+    mews_graph graph;
+    if (sized_copy(&graph, sizeof graph, given))
+        write_graph(&writer, &graph);
+    return writer_end(&writer);
 }

@@ -21,7 +21,7 @@ enum { BOARDS_APART = 3, OFF = -1 }; // columns between two boards; no square
 typedef struct Terminal {
     Writer *writer;
     const PictureScene *scene;
-    const TerminalView *view;
+    const mews_view *view;
     bool pointed; // a sign doesn't show the side: 'v' stands before men whose home is above
     size_t line;  // number of the line that is written, from above
     bool ends;    // the square that is written is the last in its line: no blanks behind it
@@ -37,17 +37,17 @@ typedef struct Palette {
 } Palette;
 
 static const Palette palettes[] = {
-    [COLOURS_16] = {.squares = {{"\033[42m", "\033[41m", "\033[46m"},
-                                {"\033[43m", "\033[41m", "\033[46m"}},
-                    .moved = "\033[45m",
-                    .target = "\033[44m",
-                    .men = {"\033[30;47m", "\033[37;40m", "\033[37;40m", "\033[30m"}},
-    [COLOURS_256] = {.squares = {{"\033[48;5;137m", "\033[48;5;131m", "\033[48;5;67m"},
-                                 {"\033[48;5;180m", "\033[48;5;173m", "\033[48;5;110m"}},
-                     .moved = "\033[48;5;185m",
-                     .target = "\033[48;5;114m",
-                     .men = {"\033[1;38;5;16;48;5;231m", "\033[1;38;5;231;48;5;16m",
-                             "\033[1;38;5;231;48;5;240m", "\033[38;5;16m"}},
+    [MEWS_COLOURS_16] = {.squares = {{"\033[42m", "\033[41m", "\033[46m"},
+                                     {"\033[43m", "\033[41m", "\033[46m"}},
+                         .moved = "\033[45m",
+                         .target = "\033[44m",
+                         .men = {"\033[30;47m", "\033[37;40m", "\033[37;40m", "\033[30m"}},
+    [MEWS_COLOURS_256] = {.squares = {{"\033[48;5;137m", "\033[48;5;131m", "\033[48;5;67m"},
+                                      {"\033[48;5;180m", "\033[48;5;173m", "\033[48;5;110m"}},
+                          .moved = "\033[48;5;185m",
+                          .target = "\033[48;5;114m",
+                          .men = {"\033[1;38;5;16;48;5;231m", "\033[1;38;5;231;48;5;16m",
+                                  "\033[1;38;5;231;48;5;240m", "\033[38;5;16m"}},
 };
 static const char uncoloured[] = "\033[0m";
 
@@ -56,7 +56,7 @@ static const Palette *palette_of(const Terminal *terminal) {
 }
 
 static bool is_coloured(const Terminal *terminal) {
-    return terminal->view->colours != COLOURLESS;
+    return terminal->view->colours != MEWS_COLOURLESS;
 }
 
 static const PictureSquare *square_at(const Terminal *terminal, int square) {
@@ -93,9 +93,9 @@ static void write_content(Terminal *terminal, const PictureSquare *square) {
 
 static const char *background(const Terminal *terminal, const PictureSquare *square) {
     const Palette *palette = palette_of(terminal);
-    if (square->marks & PICTURE_TARGET)
+    if (square->marks & MEWS_MARK_TARGET)
         return palette->target;
-    if (square->marks & PICTURE_MOVED)
+    if (square->marks & MEWS_MARK_MOVED)
         return palette->moved;
     return palette->squares[square->light || terminal->scene->plain]
                            [square->area ? 1 + (square->area - 1) % 2 : 0];
@@ -118,9 +118,9 @@ static char gap_between(const Terminal *terminal, int left, int right) {
     if (closes && opens)
         return '|';
     if (closes)
-        return closes & PICTURE_TARGET ? ')' : ']';
+        return closes & MEWS_MARK_TARGET ? ')' : ']';
     if (opens)
-        return opens & PICTURE_TARGET ? '(' : '[';
+        return opens & MEWS_MARK_TARGET ? '(' : '[';
     return ' ';
 }
 
@@ -260,7 +260,7 @@ static void write_tally(Writer *writer, const PictureTally *tally) {
     writer_text(writer, "\n");
 }
 
-void scene_write(Writer *writer, const PictureScene *scene, const TerminalView *view) {
+void scene_write(Writer *writer, const PictureScene *scene, const mews_view *view) {
     Terminal terminal = {.writer = writer, .scene = scene, .view = view};
     terminal.pointed = scene->signs_alike && !is_coloured(&terminal);
     terminal.gapped = is_coloured(&terminal);
@@ -283,6 +283,6 @@ void scene_write(Writer *writer, const PictureScene *scene, const TerminalView *
 
 const char *scene_text(Arena *arena, const PictureScene *scene) {
     Writer writer = writer_growing(arena);
-    scene_write(&writer, scene, &(TerminalView){.colours = COLOURLESS});
+    scene_write(&writer, scene, &(mews_view){.colours = MEWS_COLOURLESS});
     return writer_whole(&writer);
 }

@@ -33,8 +33,7 @@ typedef struct Notes {
 } Notes;
 
 typedef struct PerftTask {
-    bool (*ask)(void *context); // whether to stop; may be NULL
-    void *context;
+    mews_stop stop;
     bool *stopped;     // shared by all threads and accessed atomically, as is `starved`
     bool *starved;     // … and the reason was that there was no memory
     bool *vast;        // … or that there were more leaves than a number holds

@@ -115,7 +115,7 @@ static void work_loop(PerftWork *work, bool asks) {
     PerftWorker worker = {0};
     PerftTask task = work->task;
     if (!asks)
-        task.ask = NULL;
+        task.stop.wanted = NULL;
     uint64_t nodes = 0;
     if (worker_start(&worker, work)) {
         task.moves = worker.moves;
@@ -150,17 +150,17 @@ static void work_run(PerftWork *work, int threads) {
         thread_join(others[i]);
 }
 
-PerftStatus perft_run(Kernel *root, int depth, int threads, PerftTable *table,
-                      bool (*ask)(void *context), void *context, uint64_t *nodes) {
+mews_perft_status perft_run(Kernel *root, int depth, int threads, PerftTable *table,
+                            const mews_stop *stop, uint64_t *nodes) {
     const Engine *engine = kernel_engine(root);
     *nodes = 0;
     if (table && perft_table_rules(table) != engine->rules)
-        return PERFT_WRONG_TABLE; // the same words may mean another position there
+        return MEWS_PERFT_WRONG_TABLE; // the same words may mean another position there
     int split = threads > 1 && depth >= SPLIT_DEPTH ? SPLIT_PLIES : 0;
     PerftWork work = {.engine = engine,
                       .state_size = engine->backend->state_size(engine->tables),
                       .depth = depth - split,
-                      .task = {.ask = ask, .context = context, .table = table}};
+                      .task = {.stop = stop ? *stop : (mews_stop){0}, .table = table}};
     work.task.stopped = &work.stopped;
     work.task.starved = &work.starved;
     work.task.vast = &work.vast;
@@ -169,9 +169,9 @@ PerftStatus perft_run(Kernel *root, int depth, int threads, PerftTable *table,
         work_run(&work, split ? threads : 1);
     free(work.states);
     *nodes = work.vast ? UINT64_MAX : work.nodes;
-    return !ready || work.starved || kernel_workspace(root)->starved ? PERFT_NO_MEMORY
-           : work.overran || kernel_workspace(root)->overran         ? PERFT_OVERRUN
-           : work.vast                                               ? PERFT_TOO_MANY
-           : work.stopped                                            ? PERFT_STOPPED
-                                                                     : PERFT_DONE;
+    return !ready || work.starved || kernel_workspace(root)->starved ? MEWS_PERFT_NO_MEMORY
+           : work.overran || kernel_workspace(root)->overran         ? MEWS_PERFT_OVERRUN
+           : work.vast                                               ? MEWS_PERFT_TOO_MANY
+           : work.stopped                                            ? MEWS_PERFT_STOPPED
+                                                                     : MEWS_PERFT_DONE;
 }

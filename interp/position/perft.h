@@ -9,7 +9,7 @@
 #include "position/kernel.h"
 
 // See position_perft. The kernel's node is the root; it stays as it is.
-PerftStatus perft_run(Kernel *root, int depth, int threads, PerftTable *table,
-                      bool (*ask)(void *context), void *context, uint64_t *nodes);
+mews_perft_status perft_run(Kernel *root, int depth, int threads, PerftTable *table,
+                            const mews_stop *stop, uint64_t *nodes);
 
 #endif

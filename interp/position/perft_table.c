@@ -34,7 +34,7 @@ struct mews_perft_table {
 };
 
 PerftTable *perft_table_new(const Rules *rules, size_t mebibytes) {
-    if (mebibytes < 1 || mebibytes > PERFT_MEBIBYTES_MAX || mebibytes > (SIZE_MAX >> 20) - 1)
+    if (mebibytes < 1 || mebibytes > MEWS_PERFT_TABLE_MAX || mebibytes > (SIZE_MAX >> 20) - 1)
         return NULL;
     PerftTable *table = malloc(sizeof *table);
     if (!table)

@@ -13,6 +13,7 @@
 #ifndef MEWS_POSITION_PERFT_TABLE_H
 #define MEWS_POSITION_PERFT_TABLE_H
 
+#include <mews.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -33,16 +34,15 @@ enum {
     PERFT_WORDS_MAX = PERFT_BYTES_MAX / 8 + 1
 };
 
-enum { PERFT_MEBIBYTES_MAX = 1 << 18 }; // 2^32 buckets of 64 bytes
-
-typedef struct mews_perft_table PerftTable;
+typedef mews_perft_table PerftTable;
 
 typedef struct PerftKey {
     uint64_t check;
     uint32_t more, bucket;
 } PerftKey;
 
-// For positions of these rules only. NULL if there is no memory; 1 ≤ mebibytes ≤ the maximum.
+// For positions of these rules only. NULL if there is no memory; 1 ≤ mebibytes ≤
+// MEWS_PERFT_TABLE_MAX, which is 2^32 buckets of 64 bytes.
 PerftTable *perft_table_new(const Rules *rules, size_t mebibytes);
 void perft_table_free(PerftTable *table);
 const Rules *perft_table_rules(const PerftTable *table);

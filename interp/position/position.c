@@ -161,7 +161,7 @@ size_t position_moves(const Position *position, Move *moves, size_t capacity) {
     return listed->count;
 }
 
-bool position_legal(const Position *position, Move move) {
+bool position_is_legal(const Position *position, Move move) {
     const ListedMoves *listed = listed_moves(position);
     if (!listed)
         position_starve(position);
@@ -173,7 +173,7 @@ bool position_legal(const Position *position, Move move) {
 
 bool position_push(Position *position, Move move) {
     bool null = move == MOVE_NULL;
-    if (null ? position_in_check(position) : !position_legal(position, move))
+    if (null ? position_in_check(position) : !position_is_legal(position, move))
         return false;
     if (!kernel_reserve(position->kernel, 1)) {
         position_starve(position);
@@ -301,9 +301,9 @@ int position_series(const Position *position, int *length) {
     return left;
 }
 
-PerftStatus position_perft(const Position *position, int depth, int threads, PerftTable *table,
-                           bool (*stop)(void *context), void *context, uint64_t *nodes) {
-    PerftStatus status = perft_run(position->kernel, depth, threads, table, stop, context, nodes);
+mews_perft_status position_perft(const Position *position, int depth, int threads,
+                                 PerftTable *table, const mews_stop *stop, uint64_t *nodes) {
+    mews_perft_status status = perft_run(position->kernel, depth, threads, table, stop, nodes);
     Workspace *workspace = kernel_workspace(position->kernel);
     workspace->overran = workspace->starved = false; // the status says it
     return status;

@@ -8,11 +8,13 @@
 #ifndef MEWS_POSITION_POSITION_H
 #define MEWS_POSITION_POSITION_H
 
+#include <mews.h>
+
 #include "position/parts.h"
 #include "position/perft_table.h"
 
-typedef struct mews_position Position;
-typedef uint64_t Move;
+typedef mews_position Position;
+typedef mews_move Move;
 
 enum { MOVE_NULL = 1 }; // no legal move, but one that can be pushed: see MEWS_NULL_MOVE
 
@@ -50,16 +52,6 @@ typedef struct MoveFacts {
     int changed_count; // squares where effects change a man's side or kind, or put one
     uint8_t changed[SQUARES_MAX];
 } MoveFacts;
-
-// How a count of leaves ended: as mews_perft_status.
-typedef enum PerftStatus {
-    PERFT_DONE,
-    PERFT_STOPPED,
-    PERFT_NO_MEMORY,
-    PERFT_WRONG_TABLE,
-    PERFT_OVERRUN,
-    PERFT_TOO_MANY
-} PerftStatus;
 
 typedef struct Outcome {
     Result result;
@@ -101,7 +93,7 @@ bool position_set(Position *position, const Setup *setup);
 void position_get(const Position *position, Setup *setup);
 
 size_t position_moves(const Position *position, Move *moves, size_t capacity);
-bool position_legal(const Position *position, Move move);
+bool position_is_legal(const Position *position, Move move);
 bool position_push(Position *position, Move move);
 bool position_pop(Position *position);
 void position_facts(const Position *position, Move move, MoveFacts *facts);
@@ -141,8 +133,8 @@ void position_starve(const Position *position);
 bool position_overrun(const Position *position);
 
 // `table` remembers what has been counted; may be NULL.
-PerftStatus position_perft(const Position *position, int depth, int threads, PerftTable *table,
-                           bool (*stop)(void *context), void *context, uint64_t *nodes);
+mews_perft_status position_perft(const Position *position, int depth, int threads,
+                                 PerftTable *table, const mews_stop *stop, uint64_t *nodes);
 size_t position_state_size(const Engine *engine);
 int engine_width(const Engine *engine);        // squares the backend has room for
 const char *engine_path(const Engine *engine); // "bmi2" or "portable"

@@ -123,13 +123,16 @@ static void move_write(Writer *writer, const MoveStyle *style, const MoveList *l
         second_write(writer, style->form, list->rules, facts);
 }
 
-void protocol_move_write(Writer *writer, const ProtocolForm *form, const Position *position,
-                         Move move) {
+size_t mews_protocol_move_text(const Position *position, Move move, unsigned protocol,
+                               char *buffer, size_t size) {
+    Writer writer = writer_make(buffer, size);
+    ProtocolForm form = protocol_form(position_rules(position), protocol);
     MoveList list;
     size_t i = move_list_make_like(position, move, &list) ? move_list_find(&list, move) : 0;
     if (i < list.count)
-        move_write(writer, &(MoveStyle){form, form->castling, true}, &list, i);
+        move_write(&writer, &(MoveStyle){&form, form.castling, true}, &list, i);
     move_list_free(&list);
+    return writer_end(&writer);
 }
 
 // ---- reading ----------------------------------------------------------------------------------
@@ -218,7 +221,7 @@ static Move read_idle_pawn(const ProtocolForm *form, const MoveList *list, const
     enum { LEAST = 5 };
     char shorter[MOVE_TEXT_SIZE];
     size_t length = strlen(text);
-    if (form->protocol != PROTOCOL_CECP || length < LEAST || text[length - 1] != 'p')
+    if (form->protocol != MEWS_CECP || length < LEAST || text[length - 1] != 'p')
         return 0;
     snprintf(shorter, sizeof shorter, "%.*s", (int)length - 1, text);
     Move move = read_word(form, list, shorter);
@@ -276,20 +279,21 @@ static void reason_tell(const ProtocolForm *form, const Position *position, cons
     report_free(found);
 }
 
-Move protocol_move_read(const ProtocolForm *form, const Position *position, const char *text,
-                        Report *report) {
+Move mews_protocol_move_read(const Position *position, const char *text, unsigned protocol,
+                             Report *report) {
+    ProtocolForm form = protocol_form(position_rules(position), protocol);
     MoveList list;
     if (strlen(text) >= MOVE_TEXT_SIZE)
         return 0;
     size_t starved = position_starved(position);
     Move move = 0;
     if (move_list_make(position, &list)) {
-        move = read_word(form, &list, text);
-        move = move ? move : read_idle_pawn(form, &list, text);
+        move = read_word(&form, &list, text);
+        move = move ? move : read_idle_pawn(&form, &list, text);
     }
     move_list_free(&list);
     if (!move && report && position_starved(position) == starved)
-        reason_tell(form, position, text, report);
+        reason_tell(&form, position, text, report);
     if (position_starved(position) == starved)
         return move;
     report_starve(report);

@@ -39,8 +39,8 @@ bool variant_alike(const char *a, const char *b) {
     }
 }
 
-const char *variant_name(const char *ours, int protocol) {
-    for (size_t i = 0; i < ALIASES && protocol == PROTOCOL_CECP; i++)
+const char *variant_name(const char *ours, unsigned protocol) {
+    for (size_t i = 0; i < ALIASES && protocol == MEWS_CECP; i++)
         if (aliases[i].cecp && strcmp(aliases[i].ours, ours) == 0)
             return aliases[i].theirs;
     return ours;

@@ -44,17 +44,25 @@ static void sfen_write(Writer *writer, const Position *position, const char *fen
 }
 
 // Other programs don't count passes in a FEN: " ~1".
-void protocol_position_write(Writer *writer, const ProtocolForm *form, const Position *position,
-                             const char *fen) {
-    if (form->protocol == PROTOCOL_USI) {
-        sfen_write(writer, position, fen);
-        return;
-    }
+static void fen_write_elsewhere(Writer *writer, const char *fen) {
     const char *passes = strstr(fen, " ~");
     size_t front = passes ? (size_t)(passes - fen) : strlen(fen);
-    writer_text(writer, form->protocol == PROTOCOL_CECP ? "" : "fen ");
     writer_bytes(writer, fen, front);
     writer_text(writer, passes ? passes + 1 + strcspn(passes + 1, " ") : "");
+}
+
+size_t mews_protocol_position_text(const Position *position, unsigned protocol, char *buffer,
+                                   size_t size) {
+    char fen[FEN_SIZE];
+    Writer writer = writer_make(buffer, size);
+    ProtocolForm form = protocol_form(position_rules(position), protocol);
+    position_fen(position, fen, sizeof fen);
+    writer_text(&writer, form.protocol == MEWS_USI || form.protocol == MEWS_CECP ? "" : "fen ");
+    if (form.protocol == MEWS_USI)
+        sfen_write(&writer, position, fen);
+    else
+        fen_write_elsewhere(&writer, fen);
+    return writer_end(&writer);
 }
 
 // ---- FENs -------------------------------------------------------------------------------------
@@ -87,7 +95,7 @@ static void fen_tell(const PositionReading *reading, const Source *source, const
         report_starve(reading->report);
     else if (mended)
         report_warning(reading->report, item.code, span, "%s; taken as '%s'", words, mended);
-    else if (reading->form->protocol == PROTOCOL_CECP)
+    else if (reading->form->protocol == MEWS_CECP)
         report_error(reading->report, item.code, span, "%s", words);
     else
         report_error(reading->report, item.code, span, "%s; the position stays as it was", words);
@@ -233,14 +241,14 @@ static bool start_read(PositionReading *reading, const Setup *start, const char 
                            more > SHOWN ? SHOWN : (int)more, rest);
         return true;
     }
-    if (reading->form->protocol == PROTOCOL_CECP)
+    if (reading->form->protocol == MEWS_CECP)
         return fen_read_text(reading, "fen", text, false);
     if (begins_with(text, "sfen")) // which is read with the word
         return fen_read_text(reading, "sfen", text, false);
     if (begins_with(text, "fen"))
         return fen_read_text(reading, "fen", rest, true);
     report_error(report, "position-word", (Span){0}, "expected 'startpos' or '%s', %s%.*s%s",
-                 reading->form->protocol == PROTOCOL_USI ? "sfen" : "fen",
+                 reading->form->protocol == MEWS_USI ? "sfen" : "fen",
                  word ? "not '" : "found nothing", word > SHOWN ? SHOWN : (int)word, text,
                  word ? "'" : "");
     return false;
@@ -260,14 +268,16 @@ static size_t start_length(const char *text) {
     return length;
 }
 
-bool protocol_position_read(const ProtocolForm *form, Position *position, const Setup *start,
-                            const char *text, size_t *done, Report *report) {
-    PositionReading reading = {.form = form, .position = position, .report = report};
+bool protocol_position_read(Position *position, const Setup *start, const char *text,
+                            unsigned protocol, size_t *done, Report *report) {
+    ProtocolForm form = protocol_form(position_rules(position), protocol);
+    PositionReading reading = {.form = &form, .position = position, .report = report};
     const char *from = text + strspn(text, blanks);
     size_t length = start_length(from);
     char *front = malloc(length + 1);
     bool good = false;
-    *done = 0;
+    if (done)
+        *done = 0;
     if (front) {
         memcpy(front, from, length);
         front[length] = '\0';
@@ -278,18 +288,18 @@ bool protocol_position_read(const ProtocolForm *form, Position *position, const 
         good = false;
     }
     free(front);
-    if (good)
-        *done = (size_t)(from - text) + length +
-                protocol_moves_make(form, position, from + length, report);
+    size_t made = good ? mews_protocol_moves_make(position, from + length, protocol, report) : 0;
+    if (good && done)
+        *done = (size_t)(from - text) + length + made;
     return good;
 }
 
-static void illegal_tell(const ProtocolForm *form, const Position *position, const char *word,
+static void illegal_tell(const Position *position, const char *word, unsigned protocol,
                          Report *report) {
     Diagnostic item = {.message = ""};
     Report *reasons = report_new();
     if (reasons) {
-        protocol_move_read(form, position, word, reasons);
+        mews_protocol_move_read(position, word, protocol, reasons);
         report_get(reasons, 0, &item);
     }
     int before = position_ply(position);
@@ -300,8 +310,8 @@ static void illegal_tell(const ProtocolForm *form, const Position *position, con
     report_free(reasons);
 }
 
-size_t protocol_moves_make(const ProtocolForm *form, Position *position, const char *text,
-                           Report *report) {
+size_t mews_protocol_moves_make(Position *position, const char *text, unsigned protocol,
+                                Report *report) {
     char word[MOVE_TEXT_SIZE];
     const char *at = text, *next;
     size_t starved = position_starved(position);
@@ -313,7 +323,7 @@ size_t protocol_moves_make(const ProtocolForm *form, Position *position, const c
                kept = length < sizeof word ? length : sizeof word - 1;
         memcpy(word, next, kept);
         word[kept] = '\0';
-        Move move = kept == length ? protocol_move_read(form, position, word, NULL) : 0;
+        Move move = kept == length ? mews_protocol_move_read(position, word, protocol, NULL) : 0;
         if (move && position_push(position, move)) {
             at = next + length;
             continue;
@@ -321,7 +331,7 @@ size_t protocol_moves_make(const ProtocolForm *form, Position *position, const c
         if (position_starved(position) > starved)
             report_starve(report);
         else if (report)
-            illegal_tell(form, position, word, report);
+            illegal_tell(position, word, protocol, report);
         break;
     }
     return (size_t)(at - text);

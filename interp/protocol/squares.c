@@ -15,20 +15,20 @@ static const struct ProtocolRow {
     CastlingForm drawn;  // castling where king and rook start anywhere, as in Chess960
     const char *pass;
 } protocols[] = {
-    [PROTOCOL_UCI] = {false, false, CASTLING_TO_ROOK, NULL},
-    [PROTOCOL_USI] = {true, false, CASTLING_TO_ROOK, NULL},
-    [PROTOCOL_UCCI] = {false, true, CASTLING_TO_ROOK, NULL},
-    [PROTOCOL_CECP] = {false, true, CASTLING_BY_SIDE, "@@@@"},
+    [MEWS_UCI] = {false, false, CASTLING_TO_ROOK, NULL},
+    [MEWS_USI] = {true, false, CASTLING_TO_ROOK, NULL},
+    [MEWS_UCCI] = {false, true, CASTLING_TO_ROOK, NULL},
+    [MEWS_CECP] = {false, true, CASTLING_BY_SIDE, "@@@@"},
 };
 
 ProtocolForm protocol_form(const Rules *rules, unsigned protocol) {
-    enum { FLAGS = PROTOCOL_JAPANESE | PROTOCOL_KING_CASTLES, TEN = 10 };
+    enum { FLAGS = MEWS_JAPANESE | MEWS_KING_CASTLES, TEN = 10 };
     unsigned number = protocol & ~(unsigned)FLAGS;
-    number = number > PROTOCOL_CECP ? PROTOCOL_UCI : number;
+    number = number > MEWS_CECP ? MEWS_UCI : number;
     const struct ProtocolRow *row = &protocols[number];
-    bool drawn = rules->movement.rights_drawn && !(protocol & PROTOCOL_KING_CASTLES);
-    return (ProtocolForm){.protocol = (int)number,
-                          .japanese = row->japanese || protocol & PROTOCOL_JAPANESE,
+    bool drawn = rules->movement.rights_drawn && !(protocol & MEWS_KING_CASTLES);
+    return (ProtocolForm){.protocol = number,
+                          .japanese = row->japanese || protocol & MEWS_JAPANESE,
                           .first = row->zero && rules->board.ranks == TEN ? 0 : 1,
                           .castling = drawn ? row->drawn : CASTLING_AS_KING,
                           .pass = row->pass};

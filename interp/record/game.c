@@ -193,37 +193,34 @@ bool mews_game_tag_at(const mews_game *game, size_t i, const char **name, const 
 typedef struct GameEdit {
     mews_game *game;
     const char *name, *text;
-    void (*run)(struct GameEdit *edit);
 } GameEdit;
 
-static void run_edit(void *context) {
-    GameEdit *edit = context;
-    edit->run(edit);
-}
-
-static void set_tag(GameEdit *edit) {
+static void set_tag(void *context) {
+    const GameEdit *edit = context;
     game_set_tag(edit->game, edit->name, edit->text, 0);
 }
 
-static void add_move(GameEdit *edit) {
+static void add_move(void *context) {
+    const GameEdit *edit = context;
     game_add_ply(edit->game, edit->text, 0);
 }
 
-static void add_note(GameEdit *edit) {
+static void add_note(void *context) {
+    const GameEdit *edit = context;
     game_add_note(edit->game, edit->text);
 }
 
 bool mews_game_set_tag(mews_game *game, const char *name, const char *value) {
-    return game_guarded(game, run_edit, &(GameEdit){game, name, value, set_tag});
+    return game_guarded(game, set_tag, &(GameEdit){game, name, value});
 }
 
 bool mews_game_add_move(mews_game *game, const char *text) {
     return game->ply_count < MEWS_GAME_PLIES_MAX &&
-           game_guarded(game, run_edit, &(GameEdit){game, NULL, text, add_move});
+           game_guarded(game, add_move, &(GameEdit){game, NULL, text});
 }
 
 bool mews_game_add_note(mews_game *game, const char *text) {
-    return game_guarded(game, run_edit, &(GameEdit){game, NULL, text, add_note});
+    return game_guarded(game, add_note, &(GameEdit){game, NULL, text});
 }
 
 size_t mews_game_plies(const mews_game *game) {

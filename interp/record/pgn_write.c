@@ -155,7 +155,7 @@ static bool put_move(const GameRecord *game, size_t ply, Position *position, boo
                      mews_move_number *count, PgnText *pgn) {
     char number[MEWS_MOVE_NUMBER_SIZE], san[MEWS_MOVE_SIZE];
     Move move = mews_game_move_in(game, ply, position);
-    size_t length = move ? san_write(position, move, san, sizeof san) : 0;
+    size_t length = move ? move_san(position, move, san, sizeof san) : 0;
     mews_move_number_next(count, position);
     if (!length)
         return false;
@@ -169,12 +169,14 @@ static bool set_up(const GameRecord *game, Position *position, bool *usual) {
     char start[FEN_SIZE];
     const char *fen = game_value(game, "FEN");
     const Source source = {.name = "fen", .text = fen, .size = strlen(fen)};
-    fen_of_position(position, start, sizeof start);
+    position_fen(position, start, sizeof start);
     *usual = !*fen || strcmp(start, fen) == 0;
     return !*fen || fen_set_up(position, text_of_source(&source), NULL);
 }
 
-bool pgn_write(const GameRecord *game, Position *position, bool alone, Writer *writer) {
+// `position` is the usual start, and goes through the game's moves. `alone`: only the moves, in
+// one line. False if one of the moves isn't legal.
+static bool write_game(const GameRecord *game, Position *position, bool alone, Writer *writer) {
     PgnText pgn = {.writer = writer, .one_line = alone};
     const char *reason, *result = result_text(game, &reason);
     size_t note = alone ? game->note_count : 0;
@@ -200,4 +202,24 @@ bool pgn_write(const GameRecord *game, Position *position, bool alone, Writer *w
     put_words(&pgn, result);
     writer_text(writer, "\n");
     return true;
+}
+
+static size_t write_pgn(const mews_game *game, const mews_rules *rules, bool alone, char *buffer,
+                        size_t size) {
+    Writer writer = writer_make(buffer, size);
+    Position *position = mews_position_new(rules, 0);
+    bool whole = position && write_game(game, position, alone, &writer);
+    position_free(position);
+    if (!whole)
+        writer = writer_make(buffer, size);
+    return writer_end(&writer);
+}
+
+size_t mews_game_pgn(const mews_game *game, const mews_rules *rules, char *buffer, size_t size) {
+    return write_pgn(game, rules, false, buffer, size);
+}
+
+size_t mews_game_movetext(const mews_game *game, const mews_rules *rules, char *buffer,
+                          size_t size) {
+    return write_pgn(game, rules, true, buffer, size);
 }

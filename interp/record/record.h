@@ -117,10 +117,4 @@ const char *pgn_glyph(const char *word);
 // is, and its glyph. 0: there is none.
 size_t pgn_mark(const char *text, const char **glyph);
 
-// ---- pgn_write.c
-
-// `position` is the usual start, and goes through the game's moves. `alone`: only the moves, in
-// one line. False if one of the moves isn't legal.
-bool pgn_write(const GameRecord *game, Position *position, bool alone, Writer *writer);
-
 #endif

@@ -157,8 +157,9 @@ static void take_line(SavedReader *reader, char *text) {
                          value, expected);
         return;
     }
-    report_error(reader->report, "game-syntax", reader->span, "unknown key '%.40s'", text);
-    report_suggest(reader->report, word_nearest(text, (WordList){names, KEY_COUNT}));
+    report_error_suggest(reader->report, "game-syntax", reader->span,
+                         word_nearest(text, (WordList){names, KEY_COUNT}), "unknown key '%.40s'",
+                         text);
 }
 
 // The lines behind the first.

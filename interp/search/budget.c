@@ -66,7 +66,7 @@ void plan_take(TurnPlan *plan, const Position *position, const Move *line, int l
 Move plan_find(const TurnPlan *plan, const Position *position, Move *reply) {
     uint64_t key = plan->count ? position_key(position) : 0;
     for (int i = 0; i < plan->count; i++)
-        if (plan->keys[i] == key && position_legal(position, plan->moves[i])) {
+        if (plan->keys[i] == key && position_is_legal(position, plan->moves[i])) {
             *reply = i + 1 < plan->count ? plan->moves[i + 1] : 0;
             return plan->moves[i];
         }

@@ -35,12 +35,11 @@ static bool over_from_start(const TestTrial *trial) {
     Outcome outcome = position_outcome(trial->position);
     if (outcome.termination == TERM_NONE || position_moves(trial->position, NULL, 0) > 0)
         return false;
-    report_error(trial->report, "test-failed", test->fen.span,
-                 "%s: in the position of 'fen' the game is over already, %s %s: it needs another "
-                 "one, in which moves can be made",
-                 trial_name(trial), result_word(outcome.result),
-                 termination_word(outcome.termination));
-    return true;
+    return report_error(
+        trial->report, "test-failed", test->fen.span,
+        "%s: in the position of 'fen' the game is over already, %s %s: it needs another "
+        "one, in which moves can be made",
+        trial_name(trial), result_word(outcome.result), termination_word(outcome.termination));
 }
 
 // "a2a5," in a list whose items have blanks between them: that is told.
@@ -100,9 +99,8 @@ static bool in_other_form(TestTrial *trial, Text text) {
     move_list_free(&list);
     if (!other)
         return false;
-    report_error(trial->report, "move-syntax", text.span, "'%s' is written '%s' here", word, ours);
-    report_fix(trial->report, ours);
-    return true;
+    return report_error_fix(trial->report, "move-syntax", text.span, ours,
+                            "'%s' is written '%s' here", word, ours);
 }
 
 // Does the text name a square that isn't on the board? A hole is.
@@ -186,7 +184,7 @@ static void expect_no_more(TestTrial *trial) {
         char text[MOVE_TEXT_SIZE];
         if (is_listed(trial, list.moves[i]))
             continue;
-        move_text_write(trial->position, list.moves[i], text, sizeof text);
+        move_text(trial->position, list.moves[i], text, sizeof text);
         writer_printf(&writer, " %s", text);
     }
     size_t length = writer_end(&writer);
@@ -259,13 +257,14 @@ static void trial_perft(TestTrial *trial) {
     for (size_t i = 0; i < test->perft_count; i++) {
         uint64_t nodes = 0;
         int subtrees = 0;
-        PerftStatus status = position_perft(trial->position, test->perft[i].depth, 1, NULL,
-                                            too_many, &subtrees, &nodes);
-        if (status == PERFT_NO_MEMORY)
+        const mews_stop stop = {too_many, &subtrees};
+        mews_perft_status status =
+            position_perft(trial->position, test->perft[i].depth, 1, NULL, &stop, &nodes);
+        if (status == MEWS_PERFT_NO_MEMORY)
             report_starve(trial->report);
-        else if (status == PERFT_OVERRUN)
+        else if (status == MEWS_PERFT_OVERRUN)
             report_overrun(trial, test->perft[i].span);
-        else if (status != PERFT_DONE)
+        else if (status != MEWS_PERFT_DONE)
             report_error(trial->report, "limit", test->perft[i].span,
                          "%s: perft %d has too many nodes for a test", trial_name(trial),
                          test->perft[i].depth);

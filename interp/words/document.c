@@ -122,7 +122,7 @@ static void add(Document *document, const Block *block, int level, const char *t
     added->level = level;
     added->label = block->label ? safe(arena, block->label, strlen(block->label)) : "";
     added->text =
-        block->kind == BLOCK_PICTURE ? safe_lines(arena, text) : safe(arena, text, length);
+        block->kind == MEWS_PICTURE ? safe_lines(arena, text) : safe(arena, text, length);
     added->picture = NULL;
 }
 
@@ -158,7 +158,7 @@ void document_add(Document *document, Block block) {
     size_t longest = 0;
     for (const char *at = block.text; *at; at += sentence_length(at), at += *at == ' ')
         longest = sentence_length(at) > longest ? sentence_length(at) : longest;
-    if (block.kind != BLOCK_ITEM || longest <= SENTENCE_MOST || block.level >= LEVEL_MOST)
+    if (block.kind != MEWS_ITEM || longest <= SENTENCE_MOST || block.level >= LEVEL_MOST)
         add(document, &block, block.level, block.text, strlen(block.text));
     else
         for (size_t length; *block.text; block.text += length, block.text += *block.text == ' ')
@@ -169,12 +169,12 @@ void document_add(Document *document, Block block) {
 }
 
 void document_heading(Document *document, int level, const char *text) {
-    document_add(document, (Block){.kind = BLOCK_HEADING, .level = level, .text = text});
+    document_add(document, (Block){.kind = MEWS_HEADING, .level = level, .text = text});
 }
 
-void document_item(Document *document, int level, Topic topic, const char *text) {
+void document_item(Document *document, int level, mews_topic topic, const char *text) {
     document_add(document,
-                 (Block){.kind = BLOCK_ITEM, .topic = topic, .level = level, .text = text});
+                 (Block){.kind = MEWS_ITEM, .topic = topic, .level = level, .text = text});
 }
 
 bool document_draws(const Document *document, const char *text, const char *picture) {
@@ -229,27 +229,27 @@ static void put_cell(Rendering *to, const char *text) {
 static void render_text(Rendering *to, const Block *block, const Block *before) {
     int margin = 2 * block->level;
     switch (block->kind) {
-    case BLOCK_HEADING:
+    case MEWS_HEADING:
         if (block->level > 1)
             writer_text(&to->writer, "\n");
         put_text(to, 0, 0, block->text);
         break;
-    case BLOCK_PARAGRAPH:
+    case MEWS_PARAGRAPH:
         put_text(to, 0, 0, block->text);
         break;
-    case BLOCK_ITEM:
+    case MEWS_ITEM:
         put_text(to, margin, margin + 2, block->text);
         if (block->picture)
             put_lines(&to->writer, block->picture, margin + 2, writer_bytes);
         break;
-    case BLOCK_ROW:
-        if (!before || (before->kind != BLOCK_ROW && before->kind != BLOCK_HEADING))
+    case MEWS_ROW:
+        if (!before || (before->kind != MEWS_ROW && before->kind != MEWS_HEADING))
             writer_text(&to->writer, "\n");
         writer_printf(&to->writer, "%-*s ", LABEL_WIDTH, block->label);
         put_cell(to, block->text);
         writer_text(&to->writer, "\n");
         break;
-    case BLOCK_PICTURE: // what its signs mean may be long
+    case MEWS_PICTURE: // what its signs mean may be long
         write_wrapped(&to->writer, block->text, strlen(block->text),
                       (WrapForm){to->columns, 0, INDENT_HANGING});
     }
@@ -283,23 +283,23 @@ static void fence(Rendering *to, const char *lines, int margin) {
 
 static void render_markdown(Rendering *to, const Block *block, const Block *before) {
     Writer *writer = &to->writer;
-    if (block->kind != BLOCK_ITEM)
+    if (block->kind != MEWS_ITEM)
         to->depth = 0;
     switch (block->kind) {
-    case BLOCK_HEADING:
+    case MEWS_HEADING:
         writer_printf(writer, "%s%.*s ", block->level > 1 ? "\n" : "", block->level, "###");
         break;
-    case BLOCK_PARAGRAPH:
+    case MEWS_PARAGRAPH:
         writer_text(writer, "\n");
         break;
-    case BLOCK_ITEM:
+    case MEWS_ITEM:
         if (!to->depth)
             writer_text(writer, "\n");
         list_is_open(to, block->level, "");
         writer_printf(writer, "%*s- ", 2 * to->depth - 2, "");
         break;
-    case BLOCK_ROW:
-        if (!before || before->kind != BLOCK_ROW)
+    case MEWS_ROW:
+        if (!before || before->kind != MEWS_ROW)
             writer_text(writer, "\n| | |\n|---|---|\n");
         writer_text(writer, "| ");
         write_markdown(writer, block->label);
@@ -307,7 +307,7 @@ static void render_markdown(Rendering *to, const Block *block, const Block *befo
         write_markdown(writer, block->text);
         writer_text(writer, " |\n");
         return;
-    case BLOCK_PICTURE:
+    case MEWS_PICTURE:
         writer_text(writer, "\n");
         fence(to, block->text, 0);
         return;
@@ -332,9 +332,9 @@ static void element(Rendering *to, const char *name, const char *text) {
 
 // Closes what block and the one before, which may be NULL, have not in common.
 static void close_html(Rendering *to, const Block *block, const Block *before) {
-    if (before && before->kind == BLOCK_ROW && (!block || block->kind != BLOCK_ROW))
+    if (before && before->kind == MEWS_ROW && (!block || block->kind != MEWS_ROW))
         writer_text(&to->writer, "</table>\n");
-    for (; to->depth && (!block || block->kind != BLOCK_ITEM); to->depth--)
+    for (; to->depth && (!block || block->kind != MEWS_ITEM); to->depth--)
         writer_text(&to->writer, "</li>\n</ul>\n");
 }
 
@@ -343,28 +343,27 @@ static void render_html(Rendering *to, const Block *block, const Block *before) 
     Writer *writer = &to->writer;
     close_html(to, block, before);
     switch (block->kind) {
-    case BLOCK_HEADING:
+    case MEWS_HEADING:
         element(to, headings[block->level], block->text);
         break;
-    case BLOCK_PARAGRAPH:
+    case MEWS_PARAGRAPH:
         element(to, "p", block->text);
         break;
-    case BLOCK_ITEM:
+    case MEWS_ITEM:
         writer_text(writer, list_is_open(to, block->level, "</li>\n</ul>\n") ? "</li>\n<li>"
                                                                              : "<ul>\n<li>");
         write_html(writer, block->text);
         if (block->picture)
             element(to, "pre", block->picture);
         break;
-    case BLOCK_ROW:
-        writer_printf(writer, "%s<tr><th>",
-                      before && before->kind == BLOCK_ROW ? "" : "<table>\n");
+    case MEWS_ROW:
+        writer_printf(writer, "%s<tr><th>", before && before->kind == MEWS_ROW ? "" : "<table>\n");
         write_html(writer, block->label);
         writer_text(writer, "</th><td>");
         write_html(writer, block->text);
         writer_text(writer, "</td></tr>\n");
         break;
-    case BLOCK_PICTURE:
+    case MEWS_PICTURE:
         element(to, "pre", block->text);
     }
 }
@@ -377,17 +376,17 @@ static const char page_style[] =
 
 // ---- all forms --------------------------------------------------------------------------------
 
-size_t document_render(const Document *document, DocumentForm form, size_t columns, char *buffer,
+size_t document_render(const Document *document, mews_form form, size_t columns, char *buffer,
                        size_t size) {
     static void (*const renders[])(Rendering *, const Block *, const Block *) = {
-        [FORM_TEXT] = render_text,
-        [FORM_MARKDOWN] = render_markdown,
-        [FORM_HTML] = render_html,
-        [FORM_HTML_PART] = render_html,
+        [MEWS_TEXT] = render_text,
+        [MEWS_MARKDOWN] = render_markdown,
+        [MEWS_HTML] = render_html,
+        [MEWS_HTML_PART] = render_html,
     };
     Rendering to = {.writer = writer_make(buffer, size), .columns = columns};
     const Block *blocks = document->blocks, *before = NULL;
-    bool page = form == FORM_HTML && document->count && blocks[0].kind == BLOCK_HEADING &&
+    bool page = form == MEWS_HTML && document->count && blocks[0].kind == MEWS_HEADING &&
                 blocks[0].level == 1;
     if (page) {
         writer_text(&to.writer, page_begin);
@@ -396,7 +395,7 @@ size_t document_render(const Document *document, DocumentForm form, size_t colum
     }
     for (size_t i = 0; i < document->count; before = &blocks[i++])
         renders[form](&to, &blocks[i], before);
-    if (form >= FORM_HTML)
+    if (form >= MEWS_HTML)
         close_html(&to, NULL, before);
     if (page)
         writer_text(&to.writer, "</body>\n</html>\n");

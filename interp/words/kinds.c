@@ -202,3 +202,11 @@ Noun kinds_noun(Arena *arena, const Definition *definition, KindSet kinds) {
     return (Noun){list_words(arena, definition, lists.in, lists.in_count, as_it_is),
                   list_words(arena, definition, lists.in, lists.in_count, noun_plural)};
 }
+
+KindSet kinds_royal(const Definition *definition, RoyalForm as) {
+    KindSet kinds = {{0}};
+    for (size_t kind = 0; kind < definition->piece_count; kind++)
+        if (definition->pieces[kind].royal.as == as)
+            kinds_add(&kinds, (int)kind);
+    return kinds;
+}

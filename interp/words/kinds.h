@@ -26,6 +26,9 @@ bool kinds_name(const Definition *definition, KindSet kinds, int kind);
 const char *kinds_names(Arena *arena, const Definition *definition, KindSet kinds,
                         const char *all);
 
+// Those that have this word for `royal`, such as ROYAL_NOT.
+KindSet kinds_royal(const Definition *definition, RoyalForm as);
+
 // "pawns, kings and rooks"
 const char *kinds_plurals(Arena *arena, const Definition *definition, KindSet kinds);
 

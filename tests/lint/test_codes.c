@@ -384,10 +384,10 @@ static void call_read(const char *path, const char *at) {
 
 static void source_read(const char *path) {
     static const char *const calls[] = {
-        "report_error(",  "report_warning(", "report_note(",     "reader_unknown(",
-        "reading_fault(", "reading_warn(",   "reading_note(",    "fen_fault(",
-        "refusal_error(", "tell_nearest(",   "refusal_illegal(", "refusal_tell_fitting(",
-        "Item starved =", ".code ="};
+        "report_error(",     "report_warning(",       "report_note(",     "reader_unknown(",
+        "reading_fault(",    "reading_warn(",         "reading_note(",    "fen_fault(",
+        "refusal_error(",    "tell_nearest(",         "refusal_illegal(", "refusal_tell_fitting(",
+        "report_error_fix(", "report_error_suggest(", "Item starved =",   ".code ="};
     char *text = file_text(path);
     assert_non_null(text);
     for (size_t i = 0; i < sizeof calls / sizeof *calls; i++)

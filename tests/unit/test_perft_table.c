@@ -79,8 +79,8 @@ static void test_tells_apart(void **state) {
 static void test_sizes(void **state) {
     (void)state;
     assert_null(perft_table_new(NULL, 0));
-    assert_null(perft_table_new(NULL, (size_t)PERFT_MEBIBYTES_MAX + 1));
-    assert_int_equal(PERFT_MEBIBYTES_MAX, MEWS_PERFT_TABLE_MAX);
+    assert_null(perft_table_new(NULL, (size_t)MEWS_PERFT_TABLE_MAX + 1));
+    assert_int_equal(MEWS_PERFT_TABLE_MAX, MEWS_PERFT_TABLE_MAX);
 }
 
 // A table made for one game is refused by another, because its men have other numbers.

@@ -162,6 +162,6 @@ bool sections_have(const char *name, const char *other);
 bool key_has_word(const Key *key, const char *text);
 
 // The language of definitions as a JSON Schema (draft 7). Returns the length needed.
-size_t schema_write(char *buffer, size_t size);
+size_t schema(char *buffer, size_t size);
 
 #endif

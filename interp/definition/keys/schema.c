@@ -8,6 +8,7 @@
 
 #include "definition/keys/keys.h"
 
+#include <mews.h>
 #include <string.h>
 
 #include "base/writer.h"
@@ -386,7 +387,7 @@ static void put_value(Writer *writer, const Key *key, bool whole) {
     put_items(writer, key);
 }
 
-size_t schema_write(char *buffer, size_t size) {
+size_t schema(char *buffer, size_t size) {
     Writer writer = writer_make(buffer, size);
     writer_text(&writer, "{\"$schema\":\"http://json-schema.org/draft-07/schema#\",\n"
                          "\"title\":\"mews definition\",\n"

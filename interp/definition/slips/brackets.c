@@ -186,11 +186,10 @@ static bool report_legs(Arena *arena, const Source *source, size_t open, size_t 
         return false;
     size_t start = text_before(source, open);
     const char *legs = arena_string(arena, source->text + start, end - start);
-    report_error(report, "yaml-syntax", span_between(source, start, end),
-                 "a ']' is missing behind '%s', and brackets around legs need quotes around them",
-                 legs);
-    report_fix(report, arena_printf(arena, "\"%s]\"%s", legs, closers));
-    return true;
+    return report_error_fix(
+        report, "yaml-syntax", span_between(source, start, end),
+        arena_printf(arena, "\"%s]\"%s", legs, closers),
+        "a ']' is missing behind '%s', and brackets around legs need quotes around them", legs);
 }
 
 // Where what stands in the bracket ends: at the bracket that closes it, or before that at a comma
@@ -243,20 +242,17 @@ static void report_mismatch(Arena *arena, const Flow *flow, size_t end, Report *
     size_t legs_end = open + 1 + strcspn(text + open + 1, ",]}");
     if (outer && legs_end <= at && report_legs(arena, source, open, legs_end, "", report))
         return;
-    if (outer && closes_all(flow, flow->depth - 2, at + 1, end)) {
-        report_error(report, "yaml-syntax", span, "a '%c' is missing before this: %s is open",
-                     wanted, place);
-        report_fix(report, arena_printf(arena, "%c%c", wanted, found));
-    } else if (closes_all(flow, flow->depth, at + 1, end)) {
+    if (outer && closes_all(flow, flow->depth - 2, at + 1, end))
+        report_error_fix(report, "yaml-syntax", span, arena_printf(arena, "%c%c", wanted, found),
+                         "a '%c' is missing before this: %s is open", wanted, place);
+    else if (closes_all(flow, flow->depth, at + 1, end)) {
         report_surplus(source, at, report);
         report_fix(report, "");
-    } else if (closes_all(flow, flow->depth - 1, at + 1, end)) {
-        report_error(report, "yaml-syntax", span, "'%c' doesn't close %s, '%c' does", found, place,
-                     wanted);
-        report_fix(report, arena_printf(arena, "%c", wanted));
-    } else {
+    } else if (closes_all(flow, flow->depth - 1, at + 1, end))
+        report_error_fix(report, "yaml-syntax", span, arena_printf(arena, "%c", wanted),
+                         "'%c' doesn't close %s, '%c' does", found, place, wanted);
+    else
         report_error(report, "yaml-syntax", span, "'%c' doesn't close %s", found, place);
-    }
 }
 
 // The last word before `end`.
@@ -284,11 +280,12 @@ static void report_unclosed(Arena *arena, const Flow *flow, size_t end, Report *
     bool comma = source->text[line.end - 1] == ',';
     if (report_legs(arena, source, flow->open[flow->depth - 1], line.end, closers + 1, report))
         return;
-    report_error(report, "yaml-syntax", word, "%s'%s' is missing behind this: %s is never closed",
-                 flow->depth == 1 ? "a " : "", closers,
-                 place_of(arena, source, flow->open[flow->depth - 1], line.start));
-    report_fix(report, arena_printf(arena, "%.*s%s", (int)(word.length - comma),
-                                    source->text + word.start, closers));
+    report_error_fix(report, "yaml-syntax", word,
+                     arena_printf(arena, "%.*s%s", (int)(word.length - comma),
+                                  source->text + word.start, closers),
+                     "%s'%s' is missing behind this: %s is never closed",
+                     flow->depth == 1 ? "a " : "", closers,
+                     place_of(arena, source, flow->open[flow->depth - 1], line.start));
 }
 
 bool bracket_surplus(const Source *source, size_t at, Report *report) {
@@ -343,10 +340,8 @@ static bool report_line_end(Span whole, size_t close, Report *report) {
     Span behind = {whole.source, (uint32_t)close + 1, (uint32_t)(end - close - 1)};
     if (!behind.length || strspn(text + behind.start, " ;,") < behind.length)
         return false;
-    report_error(report, "yaml-syntax", behind, "no %s stands at the end of a line",
-                 text[end - 1] == ';' ? "';'" : "comma");
-    report_fix(report, "");
-    return true;
+    return report_error_fix(report, "yaml-syntax", behind, "", "no %s stands at the end of a line",
+                            text[end - 1] == ';' ? "';'" : "comma");
 }
 
 static void report_behind(Arena *arena, Span whole, size_t close, Report *report) {
@@ -358,21 +353,20 @@ static void report_behind(Arena *arena, Span whole, size_t close, Report *report
     rest = skip_blanks(text, rest, whole.start + whole.length);
     if (comment_foreign(arena, line_rest(whole.source, rest), report))
         return;
-    if (opener == '[' && brackets_hold_legs(whole.source, whole.start, close)) {
-        report_error(report, "yaml-syntax", whole, "notation with brackets must stand in quotes");
-        report_fix(report, mended);
-    } else if (is_one_of(opener, "\"'")) {
+    if (opener == '[' && brackets_hold_legs(whole.source, whole.start, close))
+        report_error_fix(report, "yaml-syntax", whole, mended,
+                         "notation with brackets must stand in quotes");
+    else if (is_one_of(opener, "\"'")) {
         report_error(report, "yaml-syntax", whole,
                      "nothing may stand behind the closing quote; a text that begins with a quote "
                      "stands in other quotes");
         if (is_key_byte(text[rest]))
             report_fix(report, mended);
-    } else {
-        report_error(report, "yaml-syntax", whole,
-                     "nothing may stand behind the '%c' that ends the %s", text[close],
-                     opener == '[' ? "list" : "map");
-        report_suggest(report, opener == '[' ? list_meant(arena, whole, close) : NULL);
-    }
+    } else
+        report_error_suggest(report, "yaml-syntax", whole,
+                             opener == '[' ? list_meant(arena, whole, close) : NULL,
+                             "nothing may stand behind the '%c' that ends the %s", text[close],
+                             opener == '[' ? "list" : "map");
 }
 
 bool value_ended(Arena *arena, const Source *source, size_t at, Report *report) {

@@ -77,10 +77,9 @@ bool colon_report_inside(Arena *arena, const char *code, Span span, const char *
     if (!behind_key(span))
         return false;
     const char *map = arena_printf(arena, "{%s}", mended);
-    report_error(report, code, span, "'%.*s' needs a colon, and braces around it: '%s'",
-                 (int)span.length, span.source->text + span.start, map);
-    report_fix(report, map);
-    return true;
+    return report_error_fix(report, code, span, map,
+                            "'%.*s' needs a colon, and braces around it: '%s'", (int)span.length,
+                            span.source->text + span.start, map);
 }
 
 void colon_report(Report *report, const char *code, Span span, const char *mended) {
@@ -183,18 +182,17 @@ static bool report_flat(Arena *arena, const Source *source, TextLine line, Repor
         return false;
     TextLine above = line;
     line_above(source, &above);
-    if (above.start == key.start) {
+    if (above.start == key.start)
         report_error(report, "yaml-syntax", span,
                      "a text below '%c' is indented deeper than its key: put blanks before its "
                      "lines, %zu at least",
                      *text_sign(source, key), key.indent + 1);
-    } else {
+    else
         report_error(
             report, "yaml-syntax", span,
             "this line isn't indented as those above it, so the text below '%.*s' ends before "
             "it",
             (int)(key.end - key.start), source->text + key.start);
-    }
     if (deeper)
         report_fix(report, arena_printf(arena, "%*s%.*s", (int)deeper, "", (int)span.length,
                                         source->text + span.start));
@@ -213,10 +211,9 @@ static bool report_split(Arena *arena, const Source *source, TextLine line, Repo
         return false;
     const char *meant =
         arena_printf(arena, "%.*s%.*s:", (int)head, text, (int)(length - head - 1), colon + 1);
-    report_error(report, "yaml-syntax", span_between(source, line.start, line.start + length),
-                 "the colon of this key stands within it: '%s'", meant);
-    report_fix(report, meant);
-    return true;
+    return report_error_fix(report, "yaml-syntax",
+                            span_between(source, line.start, line.start + length), meant,
+                            "the colon of this key stands within it: '%s'", meant);
 }
 
 static bool report_line(Arena *arena, const Source *source, TextLine whole, Report *report) {
@@ -315,8 +312,8 @@ bool colon_twice(Arena *arena, Text *key, Report *report) {
         (key->span.start && strchr("\"'", source->text[key->span.start - 1])))
         return false;
     const char *mended = arena_string(arena, key->text, word);
-    report_error(report, "yaml-syntax", key->span, "one colon stands behind a key: '%s:'", mended);
-    report_fix(report, mended);
+    report_error_fix(report, "yaml-syntax", key->span, mended,
+                     "one colon stands behind a key: '%s:'", mended);
     key->text = mended;
     key->length = (uint32_t)word;
     key->span.length = (uint32_t)word;
@@ -331,10 +328,9 @@ static bool report_item(Arena *arena, const Source *source, TextLine line, Repor
     bool item = length > 1 && *text == '-' && !strchr("- \t0123456789", text[1]);
     if (!item)
         return false;
-    report_error(report, "yaml-syntax", span_between(source, line.start, line.start + length),
-                 "a blank is missing after '-'");
-    report_fix(report, arena_printf(arena, "- %.*s", (int)length - 1, text + 1));
-    return true;
+    return report_error_fix(
+        report, "yaml-syntax", span_between(source, line.start, line.start + length),
+        arena_printf(arena, "- %.*s", (int)length - 1, text + 1), "a blank is missing after '-'");
 }
 
 bool blank_missing(Arena *arena, const Source *source, size_t at, size_t context, Report *report) {
@@ -397,11 +393,11 @@ bool keys_beside(Arena *arena, const Source *source, size_t colon, Report *repor
     if (!found)
         return false;
     Span span = span_between(source, second, line.end);
-    report_error(report, "yaml-syntax", span,
-                 "'%.*s' and '%s' are two keys in one line; '%.*s' belongs in a line of its own%s",
-                 (int)(end - key), text + key, found->name, (int)span.length, text + second,
-                 outer ? ", without blanks before it" : "");
-    return true;
+    return report_error(
+        report, "yaml-syntax", span,
+        "'%.*s' and '%s' are two keys in one line; '%.*s' belongs in a line of its own%s",
+        (int)(end - key), text + key, found->name, (int)span.length, text + second,
+        outer ? ", without blanks before it" : "");
 }
 
 // ---- unbraced ------------------------------------------------------------------------------

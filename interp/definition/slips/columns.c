@@ -116,12 +116,11 @@ static bool report_missing(Arena *arena, const Source *source, size_t at, Report
                     key_of(arena, source, line)))
         return false;
     const char *name = key_of(arena, source, first);
-    report_error(report, "yaml-syntax",
-                 (Span){source, (uint32_t)first.start, (uint32_t)strlen(name)},
-                 "a '-' is missing before '%s': it begins an item of '%s'", name,
-                 key_of(arena, source, list));
-    report_fix(report, arena_printf(arena, "- %s", name));
-    return true;
+    return report_error_fix(report, "yaml-syntax",
+                            (Span){source, (uint32_t)first.start, (uint32_t)strlen(name)},
+                            arena_printf(arena, "- %s", name),
+                            "a '-' is missing before '%s': it begins an item of '%s'", name,
+                            key_of(arena, source, list));
 }
 
 bool dash_report(Arena *arena, const Source *source, size_t at, const char *problem,
@@ -140,12 +139,11 @@ bool dash_report(Arena *arena, const Source *source, size_t at, const char *prob
     if (above.indent != line.indent || source->text[above.start] != '-')
         return false;
     Span span = line_rest(source, at);
-    report_error(
+    return report_error(
         report, "yaml-syntax", span,
         "this is in the column of the '-' in line %d: a '-' of its own is missing, or two "
         "blanks, if it belongs to that item",
         source_place(source, (uint32_t)above.start).line);
-    return true;
 }
 
 // ---- outdent -------------------------------------------------------------------------------

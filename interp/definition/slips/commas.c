@@ -184,11 +184,10 @@ static void join_value(Arena *arena, YamlNode *map, size_t first, size_t last, R
     if ((size || decimal) && is_decimal(text)) {
         char *number = arena_string(arena, text.text, text.length);
         *strchr(number, ',') = size ? 'x' : '.';
-        report_error(report, size ? "bad-size" : "bad-number", text.span,
-                     "within braces a comma ends the value; %s",
-                     size ? "a size is files x ranks, such as 10x8"
-                          : "decimals stand behind a point");
-        report_fix(report, number);
+        report_error_fix(report, size ? "bad-size" : "bad-number", text.span, number,
+                         "within braces a comma ends the value; %s",
+                         size ? "a size is files x ranks, such as 10x8"
+                              : "decimals stand behind a point");
         text.text = number;
         text.verbatim = false;
         replace(map, first, last, text_node(arena, value->name, text));

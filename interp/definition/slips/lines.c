@@ -130,12 +130,11 @@ static bool item_askew(const Source *source, TextLine line, Report *report) {
             continue;
         if (above.indent == line.indent)
             return false;
-        report_error(
+        return report_error(
             report, "yaml-syntax", (Span){source, (uint32_t)line.start, 1},
             "items of a list stand in one column: this '-' is in column %zu, that of line "
             "%d in column %zu",
             line.indent + 1, line_number(source, above), above.indent + 1);
-        return true;
     }
     return false;
 }
@@ -154,13 +153,12 @@ static bool key_askew(const Source *source, TextLine line, size_t at, Report *re
         return false;
     bool near = line.indent == above.indent + 1; // the blank before it is too many
     Span span = {source, (uint32_t)line.start - near, near ? 1 : (uint32_t)length};
-    report_error(report, "yaml-syntax", span,
-                 "keys of a map stand in one column: '%.*s' is in column %zu, '%.*s' above it in "
-                 "column %zu; a key with a value in its line has no keys below",
-                 (int)length, source->text + line.start, line.indent + 1, (int)other,
-                 source->text + above.start, above.indent + 1);
-    report_fix(report, near ? "" : NULL);
-    return true;
+    return report_error_fix(
+        report, "yaml-syntax", span, near ? "" : NULL,
+        "keys of a map stand in one column: '%.*s' is in column %zu, '%.*s' above it in "
+        "column %zu; a key with a value in its line has no keys below",
+        (int)length, source->text + line.start, line.indent + 1, (int)other,
+        source->text + above.start, above.indent + 1);
 }
 
 bool lines_share_map(Arena *arena, const Source *source, TextLine a, TextLine b) {

@@ -212,9 +212,9 @@ bool refuse_pieces(Reader *reader, const Key *key, const YamlNode *node) {
     if (!known || texts != node->count || section_table[key->inner].brief)
         return false;
     const char *map = arena_printf(reader->arena, "{%s: [%s]}", pieces->name, list);
-    report_error(reader->report, "type", node_place(node),
-                 "'%s' is a map; its pieces stand under '%s': %s", key->name, pieces->name, map);
-    return true;
+    return report_error(reader->report, "type", node_place(node),
+                        "'%s' is a map; its pieces stand under '%s': %s", key->name, pieces->name,
+                        map);
 }
 
 const char *victims_meant(Reader *reader, const YamlNode *node) {
@@ -226,13 +226,10 @@ const char *victims_meant(Reader *reader, const YamlNode *node) {
 bool refuse_nothing(Reader *reader, const Key *key, const YamlNode *node) {
     if (!means_none(node) || key->standard)
         return false;
-    if (key->inner == SECTION_TERM && key->type == VALUE_ITEMS) {
-        report_error(reader->report, "unknown-value", node->text.span,
-                     "a piece that never moves has '%s: []', not '%s'", key->name,
-                     node->text.text);
-        report_fix(reader->report, "[]");
-        return true;
-    }
+    if (key->inner == SECTION_TERM && key->type == VALUE_ITEMS)
+        return report_error_fix(reader->report, "unknown-value", node->text.span, "[]",
+                                "a piece that never moves has '%s: []', not '%s'", key->name,
+                                node->text.text);
     bool told = key->type == VALUE_KIND || key->type == VALUE_BECOMES || key->type == VALUE_HAND ||
                 key->type == VALUE_LENGTHS || key->type == VALUE_MATERIAL;
     return told && !kind_exists(reader, node->text.text) &&
@@ -259,10 +256,9 @@ bool refuse_braces(Reader *reader, const YamlNode *map) {
         return false;
     Span span = {source, map->span.start, (uint32_t)(end + 1 - map->span.start)};
     list = arena_printf(reader->arena, "[%s]", list);
-    report_error(reader->report, "type", span,
-                 "braces hold keys with their values; a list stands in brackets: %s", list);
-    report_suggest(reader->report, list);
-    return true;
+    return report_error_suggest(
+        reader->report, "type", span, list,
+        "braces hold keys with their values; a list stands in brackets: %s", list);
 }
 
 // ---- case meant ----------------------------------------------------------------------------
@@ -306,27 +302,23 @@ bool case_report(Reader *reader, SectionId id, const YamlNode *map) {
     Span at = first->name.span;
     if (is_men(id, map)) {
         const char *pairs = pairs_of(reader, map);
-        report_error(reader->report, "unknown-key", at,
-                     "what is asked of men stands under 'has' "
-                     "or 'lacks': {has: {%s}}",
-                     pairs ? pairs : "…");
-        return true;
+        return report_error(reader->report, "unknown-key", at,
+                            "what is asked of men stands under 'has' "
+                            "or 'lacks': {has: {%s}}",
+                            pairs ? pairs : "…");
     }
     if (map->count > 1)
         return false;
-    if (text_is(first->name, "when") || text_is(first->name, "if")) {
-        report_error(reader->report, "unknown-key", at,
-                     "this map is a condition already: what stands under '%s' stands here, "
-                     "without it",
-                     first->name.text);
-        return true;
-    }
+    if (text_is(first->name, "when") || text_is(first->name, "if"))
+        return report_error(reader->report, "unknown-key", at,
+                            "this map is a condition already: what stands under '%s' stands here, "
+                            "without it",
+                            first->name.text);
     if (first->shape != NODE_TEXT || !kind_exists(reader, first->name.text))
         return false;
-    report_error(reader->report, "unknown-key", at,
-                 "a piece isn't a key but the value of 'pieces': %s",
-                 men_meant(reader, first->name.text, first->text.text));
-    return true;
+    return report_error(reader->report, "unknown-key", at,
+                        "a piece isn't a key but the value of 'pieces': %s",
+                        men_meant(reader, first->name.text, first->text.text));
 }
 
 // ---- end meant -----------------------------------------------------------------------------
@@ -431,10 +423,10 @@ bool end_when_report(Reader *reader, SectionId id, const YamlNode *map, const Ya
                                                                            : NULL;
     const char *meant = result && result->shape == NODE_TEXT ? result_meant(result->text) : NULL;
     bool sure = end && meant && !strchr(said, ' ');
-    report_error(reader->report, "unknown-key", item->name.span,
-                 "'when' isn't a key of end, where each end is a key with its result%s '%s: %s'",
-                 sure ? ":" : ", as in", sure ? end : "stalemate", sure ? meant : "loss");
-    return true;
+    return report_error(
+        reader->report, "unknown-key", item->name.span,
+        "'when' isn't a key of end, where each end is a key with its result%s '%s: %s'",
+        sure ? ":" : ", as in", sure ? end : "stalemate", sure ? meant : "loss");
 }
 
 bool case_above_end(Reader *reader, SectionId id, const YamlNode *item) {
@@ -469,8 +461,7 @@ bool deed_key_report(Reader *reader, SectionId id, const YamlNode *pair) {
     const AuthorWords *row = words_find(WORD_DEED, SECTIONS, NULL, pair->name.text);
     if (!row || !section_key(id, row->key))
         return false;
-    report_error(reader->report, "unknown-key", pair->name.span,
-                 "'%s' isn't a key but what a move is: {is: %s, %s: %s}", pair->name.text,
-                 row->meant, row->key, pair->text.text);
-    return true;
+    return report_error(reader->report, "unknown-key", pair->name.span,
+                        "'%s' isn't a key but what a move is: {is: %s, %s: %s}", pair->name.text,
+                        row->meant, row->key, pair->text.text);
 }

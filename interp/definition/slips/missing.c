@@ -48,17 +48,15 @@ static bool lacks_both(const YamlNode *map, const char *one, const char *other) 
 // The map has neither of its two keys, as another of nearly its name is meant.
 static void new_entry_report(Reader *reader, const YamlNode *map, const char *what,
                              const char *keys, const char *meant) {
-    report_error(reader->report, "missing-key", node_place(map),
-                 "'%s' is a new %s, without %s; did you mean '%s'?", map->name.text, what, keys,
-                 meant);
-    report_suggest(reader->report, meant);
+    report_error_suggest(reader->report, "missing-key", node_place(map), meant,
+                         "'%s' is a new %s, without %s; did you mean '%s'?", map->name.text, what,
+                         keys, meant);
 }
 
 static void piece_unlettered(Reader *reader, const YamlNode *map, const char *meant) {
-    report_error(reader->report, "missing-key", node_place(map),
-                 "'%s' has no 'letter'; did you mean '%s' of %s?", map->name.text, meant,
-                 reader->definition->extends.text);
-    report_suggest(reader->report, meant);
+    report_error_suggest(reader->report, "missing-key", node_place(map), meant,
+                         "'%s' has no 'letter'; did you mean '%s' of %s?", map->name.text, meant,
+                         reader->definition->extends.text);
 }
 
 // Tells that a key is removed which must be there.
@@ -67,11 +65,11 @@ static bool key_needed(Reader *reader, const Key *key, const YamlNode *map) {
     if (!omission)
         return false;
     omission->needed = true;
-    report_error(reader->report, "missing-key", omission->name.span,
-                 "'%s' can't be removed: %s%s%s needs it (%s); give it anew", key->name,
-                 map->name.text ? "'" : "", map->name.text ? map->name.text : "a definition",
-                 map->name.text ? "'" : "", key->help);
-    return true;
+    return report_error(reader->report, "missing-key", omission->name.span,
+                        "'%s' can't be removed: %s%s%s needs it (%s); give it anew", key->name,
+                        map->name.text ? "'" : "",
+                        map->name.text ? map->name.text : "a definition",
+                        map->name.text ? "'" : "", key->help);
 }
 
 static void piece_unwritten(Reader *reader, const YamlNode *map) {
@@ -156,9 +154,9 @@ int misnamed_kind(Reader *reader, Text name, WordList known) {
             places_of(reader->root, name.text, true) < 2 ||
             places_of(reader->root, near, true) > 1)
             continue;
-        report_error(reader->report, "unknown-kind", own->span,
-                     "the piece '%s' is called '%s' wherever it is spoken of", near, name.text);
-        report_fix(reader->report, name.text);
+        report_error_fix(reader->report, "unknown-kind", own->span, name.text,
+                         "the piece '%s' is called '%s' wherever it is spoken of", near,
+                         name.text);
         own->text = name.text;
         own->length = name.length;
         return (int)i;

@@ -143,13 +143,6 @@ typedef struct Hoist {
     int left; // nodes to be looked at
 } Hoist;
 
-static size_t keys_known(SectionId id, const YamlNode *map) {
-    size_t count = 0;
-    for (size_t i = 0; map->shape == NODE_MAP && i < map->count; i++)
-        count += section_key(id, map->items[i]->name.text) != NULL;
-    return count;
-}
-
 // Has it a key that the section needs?
 static bool has_required(SectionId id, const YamlNode *map) {
     for (const Key *key = section_table[id].keys; key->name; key++)

@@ -120,11 +120,10 @@ bool apostrophe_report(Arena *arena, Span whole, size_t close, Report *report) {
     Span within = {whole.source, whole.start + 1, whole.length - 1};
     if (text[close] != '\'' || !is_key_byte(text[close - 1]) || !is_key_byte(text[close + 1]))
         return false;
-    report_error(report, "yaml-syntax", whole,
-                 "to YAML the apostrophe ends this text, and the closing quote is missing; other "
-                 "quotes keep it whole");
-    report_fix(report, text_goes_on(whole) ? NULL : quotes_around(arena, within));
-    return true;
+    return report_error_fix(
+        report, "yaml-syntax", whole, text_goes_on(whole) ? NULL : quotes_around(arena, within),
+        "to YAML the apostrophe ends this text, and the closing quote is missing; other "
+        "quotes keep it whole");
 }
 
 bool quotes_within(Arena *arena, const Source *source, size_t at, Report *report) {
@@ -250,11 +249,9 @@ bool sign_before_key(const Source *source, size_t at, Report *report) {
                (end + 1 == line.end || text[end + 1] == ' ');
     if (start != at || !key)
         return false;
-    report_error(report, "yaml-syntax", (Span){source, (uint32_t)at, 1},
-                 "a '%c' too many: here begins the key '%.*s'", text[at], (int)(end - at - 1),
-                 text + at + 1);
-    report_fix(report, "");
-    return true;
+    return report_error_fix(report, "yaml-syntax", (Span){source, (uint32_t)at, 1}, "",
+                            "a '%c' too many: here begins the key '%.*s'", text[at],
+                            (int)(end - at - 1), text + at + 1);
 }
 
 bool sign_report(Arena *arena, const Source *source, size_t at, Report *report) {
@@ -264,19 +261,15 @@ bool sign_report(Arena *arena, const Source *source, size_t at, Report *report) 
     const char *range = span.length ? comparison_meant(arena, span) : NULL;
     if (!span.length)
         return false;
-    if (range) {
-        report_error(report, "yaml-syntax", span, "'%.*s' is written '%s' here", (int)span.length,
-                     source->text + span.start, range);
-        report_fix(report, range);
-        return true;
-    }
-    if (is_one_of(source->text[at], "|>") && line_at(source, at).end == at + 1) {
-        report_error(report, "yaml-syntax", (Span){source, (uint32_t)at, 1},
-                     "within braces no '%c' keeps lines: write the map's keys in lines of their "
-                     "own, indented below its key",
-                     source->text[at]);
-        return true;
-    }
+    if (range)
+        return report_error_fix(report, "yaml-syntax", span, range, "'%.*s' is written '%s' here",
+                                (int)span.length, source->text + span.start, range);
+    if (is_one_of(source->text[at], "|>") && line_at(source, at).end == at + 1)
+        return report_error(
+            report, "yaml-syntax", (Span){source, (uint32_t)at, 1},
+            "within braces no '%c' keeps lines: write the map's keys in lines of their "
+            "own, indented below its key",
+            source->text[at]);
     report_quotes(
         arena, span,
         arena_printf(arena, "a text that begins with '%c' must stand in quotes", source->text[at]),
@@ -301,19 +294,15 @@ bool colon_unquoted(Arena *arena, const Source *source, size_t at, Report *repor
     size_t head = sizeof fen - 1;
     if (map && span.length > head && strncmp(text + value, fen, head) == 0 &&
         line.indent == 0) { // which a start in a map would be laid over, if another is extended
-        report_error(report, "yaml-syntax", span,
-                     "a FEN stands behind '%.*s' as it is, without 'fen:'",
-                     (int)line_key_length(source, line) + 1, text + line.start);
-        report_fix(report,
-                   arena_printf(arena, "%.*s", (int)(span.length - head), text + value + head));
-        return true;
+        return report_error_fix(
+            report, "yaml-syntax", span,
+            arena_printf(arena, "%.*s", (int)(span.length - head), text + value + head),
+            "a FEN stands behind '%.*s' as it is, without 'fen:'",
+            (int)line_key_length(source, line) + 1, text + line.start);
     }
-    if (map) {
-        report_error(report, "yaml-syntax", span,
-                     "a map in the line of its key must stand in braces: '%s'", map);
-        report_fix(report, map);
-        return true;
-    }
+    if (map)
+        return report_error_fix(report, "yaml-syntax", span, map,
+                                "a map in the line of its key must stand in braces: '%s'", map);
     report_quotes(arena, span, "a text that holds ': ' must stand in quotes", report);
     return true;
 }
@@ -378,11 +367,10 @@ bool comment_took_value(const Source *source, size_t at, Report *report) {
         if (!is_glued(comment))
             continue;
         Span text = text_in(comment);
-        report_error(
+        return report_error(
             report, "yaml-syntax", text,
             "'#' begins a comment, and nothing behind it in this line is read; a text that "
             "begins with '#' stands in quotes");
-        return true;
     }
     return false;
 }
@@ -421,10 +409,9 @@ bool comment_foreign(Arena *arena, Span bytes, Report *report) {
         if (end >= sign + 2 && memcmp(text + end - 2, "*/", 2) == 0)
             end -= 2;
         end = blanks_start(text, end, sign);
-        report_error(report, "yaml-syntax", bytes, "a comment begins with '#', not with '%.*s'",
-                     (int)sign, text);
-        report_fix(report, arena_printf(arena, "#%.*s", (int)(end - sign), text + sign));
-        return true;
+        return report_error_fix(report, "yaml-syntax", bytes,
+                                arena_printf(arena, "#%.*s", (int)(end - sign), text + sign),
+                                "a comment begins with '#', not with '%.*s'", (int)sign, text);
     }
     return false;
 }

@@ -110,10 +110,9 @@ static void report_curly(Arena *arena, Span span, size_t open, size_t close, Rep
     const char *text = span.source->text + span.start;
     Span inner = {span.source, span.start + (uint32_t)open,
                   span.length - (uint32_t)(open + close)};
-    report_error(report, "yaml-syntax", span,
-                 "to YAML only \" and ' are quotes, not %.*s and %.*s", (int)open, text,
-                 (int)close, text + span.length - close);
-    report_fix(report, quotes_around(arena, inner));
+    report_error_fix(report, "yaml-syntax", span, quotes_around(arena, inner),
+                     "to YAML only \" and ' are quotes, not %.*s and %.*s", (int)open, text,
+                     (int)close, text + span.length - close);
 }
 
 // ---- the tree ---------------------------------------------------------------------------------
@@ -285,8 +284,7 @@ static bool mean_name(Arena *arena, Text *name, Report *report) {
         size_t length = strlen(typed);
         if (!said || memchr(typed, ':', length))
             return true;
-        report_error(report, "yaml-syntax", name->span, "%s", said);
-        report_fix(report, typed);
+        report_error_fix(report, "yaml-syntax", name->span, typed, "%s", said);
         while (length && typed[length - 1] == ' ')
             typed[--length] = '\0';
         name->text = typed;
@@ -388,9 +386,8 @@ static bool report_blank(Arena *arena, const Source *source, TextLine line, Repo
          end += size)
         size = text[end] == ' ' ? 1 : typed_blank(text + end, line.end - end);
     const char *typed = signs_typed(arena, text + first, end - first, &said);
-    report_error(report, "yaml-syntax", span_between(source, first, end), "%s", said);
-    report_fix(report, typed);
-    return true;
+    return report_error_fix(report, "yaml-syntax", span_between(source, first, end), typed, "%s",
+                            said);
 }
 
 static bool report_quotes(Arena *arena, const Source *source, TextLine line, Report *report) {
@@ -473,16 +470,15 @@ void encoding_fault(const Source *source, size_t at, Report *report) {
     unsigned char byte = (unsigned char)source->text[at];
     Span span = {source, (uint32_t)at, 1};
     char letter[4];
-    if (encoding_utf16(source)) {
+    if (encoding_utf16(source))
         report_error(report, "yaml-utf8", span, "the file is UTF-16; save it as UTF-8");
-    } else if (is_windows(source)) {
+    else if (is_windows(source)) {
         windows_letter(byte, letter);
         report_error(report, "yaml-utf8", span,
                      "the file isn't UTF-8 but probably Windows-1252, where byte 0x%02X is '%s'; "
                      "save it as UTF-8",
                      byte, letter);
-    } else {
+    } else
         report_error(report, "yaml-utf8", span, "byte 0x%02X is not UTF-8; save the file as UTF-8",
                      byte);
-    }
 }

@@ -415,6 +415,9 @@ void keys_check(Reader *reader, SectionId id, const YamlNode *map);
 // Is there a misspelt form of the key, or another word for it? Then it isn't missing.
 bool key_misspelt(Reader *reader, const Key *key, const YamlNode *map);
 
+// How many of the map's keys the section has; 0 if it is no map.
+size_t keys_known(SectionId id, const YamlNode *map);
+
 // Has the section none of the map's keys, or not all of them? Then it isn't known what is missing.
 bool keys_unknown(SectionId id, const YamlNode *map, bool all);
 

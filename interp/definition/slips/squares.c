@@ -187,10 +187,9 @@ bool area_refuse_spaced(Reader *reader, Text item) {
         return false;
     if (source[before - 1] == ':') // in braces a comma would end the value
         list = arena_printf(reader->arena, "[%s]", list);
-    report_error(reader->report, "unknown-area", item.span,
-                 "'%s': squares and zones have commas between them: %s", item.text, list);
-    report_suggest(reader->report, list);
-    return true;
+    return report_error_suggest(reader->report, "unknown-area", item.span, list,
+                                "'%s': squares and zones have commas between them: %s", item.text,
+                                list);
 }
 
 const char *zones_listed(Reader *reader) {

@@ -65,11 +65,16 @@ bool key_misspelt(Reader *reader, const Key *key, const YamlNode *map) {
     return false;
 }
 
-bool keys_unknown(SectionId id, const YamlNode *map, bool all) {
-    size_t unknown = 0;
+size_t keys_known(SectionId id, const YamlNode *map) {
+    size_t known = 0;
     for (size_t i = 0; map->shape == NODE_MAP && i < map->count; i++)
-        unknown += !section_key(id, map->items[i]->name.text);
-    return unknown > 0 && (!all || unknown == map->count);
+        known += section_key(id, map->items[i]->name.text) != NULL;
+    return known;
+}
+
+bool keys_unknown(SectionId id, const YamlNode *map, bool all) {
+    size_t known = keys_known(id, map);
+    return map->shape == NODE_MAP && known < map->count && (!all || !known);
 }
 
 const char *key_meant(SectionId id, const char *word) {
@@ -134,10 +139,7 @@ static void other_word(Reader *reader, SectionId id, const YamlNode *map, Text n
 
 // Does the section have more than half of the map's keys? Some may be misspelt.
 static bool section_has_most(SectionId id, const YamlNode *map) {
-    size_t known = 0;
-    for (size_t i = 0; map->shape == NODE_MAP && i < map->count; i++)
-        known += section_key(id, map->items[i]->name.text) != NULL;
-    return 2 * known > map->count;
+    return 2 * keys_known(id, map) > map->count;
 }
 
 // May the node be this key's value, by the names of the keys in it?
@@ -219,10 +221,10 @@ static bool rule_report(Reader *reader, SectionId id, const YamlNode *map, const
 static bool piece_key_report(Reader *reader, SectionId id, const YamlNode *item) {
     if (!section_key(id, "pieces") || !kind_exists(reader, item->name.text))
         return false;
-    report_error(reader->report, "unknown-key", item->name.span,
-                 "'%s' is a piece and no key of %s; it belongs under 'pieces': {pieces: %s, …}",
-                 item->name.text, section_table[id].path, item->name.text);
-    return true;
+    return report_error(
+        reader->report, "unknown-key", item->name.span,
+        "'%s' is a piece and no key of %s; it belongs under 'pieces': {pieces: %s, …}",
+        item->name.text, section_table[id].path, item->name.text);
 }
 
 static void key_unknown(Reader *reader, SectionId id, const YamlNode *map, const YamlNode *item) {

@@ -133,23 +133,20 @@ static bool counted_report(Reader *reader, const Key *key, const YamlNode *node)
     const char *meant = counts ? counted_meant(reader, key, node->text.text) : NULL;
     if (!meant)
         return false;
-    report_error(reader->report, "unknown-value", node->text.span,
-                 "'%s: %s' is written '%s: %s' here", key->name, node->text.text, key->name,
-                 meant);
-    report_suggest(reader->report, meant);
-    return true;
+    return report_error_suggest(reader->report, "unknown-value", node->text.span, meant,
+                                "'%s: %s' is written '%s: %s' here", key->name, node->text.text,
+                                key->name, meant);
 }
 
 bool wording_report(Reader *reader, const Key *key, const YamlNode *node) {
     if (node->shape != NODE_TEXT || !node->name.text)
         return false;
-    if (is_idle(key, node)) {
-        report_error(reader->report, "type", node->text.span,
-                     "'%s' is taken over as it is if the key is left out; a value is a map that "
-                     "changes it, not '%s'",
-                     key->name, node->text.text);
-        return true;
-    }
+    if (is_idle(key, node))
+        return report_error(
+            reader->report, "type", node->text.span,
+            "'%s' is taken over as it is if the key is left out; a value is a map that "
+            "changes it, not '%s'",
+            key->name, node->text.text);
     const char *sure = words_meant(WORD_VALUE, key->section, key->name, node->text.text);
     const char *likely = words_meant(WORD_VALUE_LIKELY, key->section, key->name, node->text.text);
     const char *meant = sure ? sure : likely;
@@ -216,14 +213,12 @@ bool judged_report(Reader *reader, const Key *key, const YamlNode *node, const c
         return false;
     bool usual =
         text_is(node->name, "checkmate") || (key->standard && strcmp(key->standard, "loss") == 0);
-    report_error(reader->report, "unknown-value", node->text.span,
-                 "'%s' must be %s, not '%s': it is what %s gets%s", node_name(node), list,
-                 node->text.text, side,
-                 meant   ? ""
-                 : usual ? "; 'loss' is usual: the other side wins"
-                         : "; 'loss' if the other side wins");
-    report_suggest(reader->report, meant);
-    return true;
+    return report_error_suggest(reader->report, "unknown-value", node->text.span, meant,
+                                "'%s' must be %s, not '%s': it is what %s gets%s", node_name(node),
+                                list, node->text.text, side,
+                                meant   ? ""
+                                : usual ? "; 'loss' is usual: the other side wins"
+                                        : "; 'loss' if the other side wins");
 }
 
 // ---- check meant ---------------------------------------------------------------------------
@@ -246,11 +241,11 @@ bool check_count_report(Reader *reader, Text text) {
     int number = kind_exists(reader, text.text) ? 0 : number_said(reader, text);
     if (!number)
         return false;
-    report_error(reader->report, "unknown-value", text.span,
-                 "'check' asks for a check now; a tally counts checks: 'tallies: {checks: {gives: "
-                 "check}}', and here 'tally: {checks: %d-}'",
-                 number);
-    return true;
+    return report_error(
+        reader->report, "unknown-value", text.span,
+        "'check' asks for a check now; a tally counts checks: 'tallies: {checks: {gives: "
+        "check}}', and here 'tally: {checks: %d-}'",
+        number);
 }
 
 bool check_word_report(Reader *reader, Text text) {

@@ -41,8 +41,7 @@ static void tell_needless(const Source *source, size_t at, const char *code, con
     size_t length = name_length(source, at);
     while (at + length < source->size && source->text[at + length] == ' ')
         length++;
-    report_error(report, code, span_between(source, at, at + length), "%s", said);
-    report_suggest(report, "");
+    report_error_suggest(report, code, span_between(source, at, at + length), "", "%s", said);
 }
 
 // Is it an anchor, and no text that begins so?
@@ -97,9 +96,9 @@ void yaml_fault_tag(Arena *arena, const Source *source, size_t at, Report *repor
     }
     if (span.length && sign_before_key(source, at, report))
         return;
-    report_error(report, "yaml-tag", span,
-                 "tags are not supported; a text that begins with '!' must stand in quotes");
-    report_fix(report, span.length && !text_goes_on(span) ? quotes_around(arena, span) : NULL);
+    report_error_fix(report, "yaml-tag", span,
+                     span.length && !text_goes_on(span) ? quotes_around(arena, span) : NULL,
+                     "tags are not supported; a text that begins with '!' must stand in quotes");
 }
 
 static const struct {
@@ -153,10 +152,9 @@ static bool report_open_quotes(const YamlFault *fault) {
     int last = line_of(fault, fault->open_start + fault->open_length);
     if (!fault->open_length || line_of(fault, fault->at) != last)
         return false;
-    report_error(fault->report, "yaml-syntax", (Span){fault->source, start, 1},
-                 "these quotes end only in line %d; one is missing in line %d", last,
-                 line_of(fault, start));
-    return true;
+    return report_error(fault->report, "yaml-syntax", (Span){fault->source, start, 1},
+                        "these quotes end only in line %d; one is missing in line %d", last,
+                        line_of(fault, start));
 }
 
 // Signs that begin something else in YAML, and a tag whose sign is a text's.
@@ -198,12 +196,10 @@ static bool report_no_value(const YamlFault *fault) {
     const Source *source = fault->source;
     if (!is_problem(fault, "did not find expected node content"))
         return false;
-    if (fault->at < source->size && source->text[fault->at] == ',') {
-        report_error(fault->report, "yaml-syntax", (Span){source, (uint32_t)fault->at, 1},
-                     "a comma too many: there is no value before it");
-        report_fix(fault->report, "");
-        return true;
-    }
+    if (fault->at < source->size && source->text[fault->at] == ',')
+        return report_error_fix(fault->report, "yaml-syntax",
+                                (Span){source, (uint32_t)fault->at, 1}, "",
+                                "a comma too many: there is no value before it");
     return comment_took_value(source, fault->at, fault->report);
 }
 

@@ -24,20 +24,13 @@ static int side_of(char letter) {
     return letter >= 'A' && letter <= 'Z' ? WHITE : BLACK;
 }
 
-static int right_by_letter(const Rules *rules, char letter) {
-    for (size_t i = 0; i < rules->movement.right_count; i++) {
-        const Right *right = &rules->movement.rights[i];
-        if (right->side == side_of(letter) && capital_of(right->letter) == capital_of(letter))
-            return (int)i;
-    }
-    return NONE;
-}
-
-static int right_by_file(const Rules *rules, char letter) {
+// By its own letter, or by that of its partner's file.
+static int right_of(const Rules *rules, char letter, bool by_file) {
     for (size_t i = 0; i < rules->movement.right_count; i++) {
         const Right *right = &rules->movement.rights[i];
         if (right->side == side_of(letter) &&
-            right->partner_from % rules->board.files == file_of(letter))
+            (by_file ? right->partner_from % rules->board.files == file_of(letter)
+                     : capital_of(right->letter) == capital_of(letter)))
             return (int)i;
     }
     return NONE;
@@ -77,7 +70,7 @@ static int unmoved_on_file(const Rules *rules, int side, int file, int *square) 
 
 // Where rights are drawn, a letter means one only if its men are there.
 static bool letter_is_right(const Rules *rules, const uint8_t men[], char letter) {
-    int right = right_by_letter(rules, letter);
+    int right = right_of(rules, letter, false);
     return right != NONE && (!rules->movement.rights_drawn ||
                              right_king_square(&rules->movement.rights[right], men) != NONE);
 }
@@ -273,7 +266,7 @@ static size_t read_right(FenReader *reader, size_t at) {
     int rank, square = NONE, side = side_of(letter);
     size_t digits = number_read(text + 1, rules->board.ranks, &rank);
     item.end += digits;
-    int right = right_by_letter(rules, letter);
+    int right = right_of(rules, letter, false);
     if (right == NONE)
         right = right_by_wing(reader, letter);
     int unmoved = unmoved_on_file(rules, side, file_of(letter), &square);
@@ -294,7 +287,7 @@ static size_t read_right(FenReader *reader, size_t at) {
         fen_fault(reader, "fen-unmoved", item,
                   "several men of the %c-file may be unmoved: put the rank after '%c'",
                   capital_of(letter) - 'A' + 'a', letter);
-    else if ((right = right_by_file(rules, letter)) != NONE)
+    else if ((right = right_of(rules, letter, true)) != NONE)
         take_right(reader, item, right);
     else
         complain_of_letter(reader, item);

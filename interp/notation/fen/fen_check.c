@@ -113,7 +113,7 @@ static bool just_matters(const Position *position) {
     return position_rules(position)->conduct.justs_bind || position_moves(position, NULL, 0) == 0;
 }
 
-size_t fen_of_position(const Position *position, char *buffer, size_t size) {
+size_t position_fen(const Position *position, char *buffer, size_t size) {
     Setup setup;
     position_get(position, &setup);
     if (setup.just && !just_matters(position))

@@ -16,7 +16,7 @@ bool fen_check(const Engine *engine, const Setup *setup, Text text, Report *repo
 // was, if it can't be.
 bool fen_set_up(Position *position, Text text, Report *report);
 // The FEN of a position, canonical.
-size_t fen_of_position(const Position *position, char *buffer, size_t size);
+size_t position_fen(const Position *position, char *buffer, size_t size);
 
 // Can the start array be shuffled as the rules say? Reports why not.
 bool shuffle_check(const Engine *engine, const Setup *start, Report *report);

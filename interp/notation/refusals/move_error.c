@@ -255,10 +255,8 @@ static bool tell_sole_promotion(Refusal *refusal) {
     if (!*meant)
         return false;
     Fitting fitting = {1, {move_text_find(refusal->list, meant)}, false};
-    report_error(refusal->report, "move-incomplete", refusal->written.span, "%s: %s",
-                 promotion_error_missing(refusal->list, &fitting), meant);
-    report_fix(refusal->report, meant);
-    return true;
+    return report_error_fix(refusal->report, "move-incomplete", refusal->written.span, meant,
+                            "%s: %s", promotion_error_missing(refusal->list, &fitting), meant);
 }
 
 static bool tell_shape(Refusal *refusal) {
@@ -275,10 +273,8 @@ static bool tell_shape(Refusal *refusal) {
             tell_idle(refusal, meant);
             return true;
         }
-        report_error(refusal->report, "move-syntax", refusal->written.span,
-                     "'%s' is written '%s' here", text, meant);
-        report_fix(refusal->report, meant);
-        return true;
+        return report_error_fix(refusal->report, "move-syntax", refusal->written.span, meant,
+                                "'%s' is written '%s' here", text, meant);
     }
     if (two_parts_tell(refusal) || jump_path_tell(refusal))
         return true;
@@ -375,10 +371,10 @@ static bool tell_game_over(Refusal *refusal) {
                       : outcome.result == RESULT_BLACK ? ", Black has won"
                                                        : ", it is drawn";
     bool known = outcome.termination != TERM_NONE;
-    report_error(refusal->report, "move-game-over", refusal->written.span,
-                 "no move is legal: the game is over%s%s%s%s", known ? who : "", known ? " (" : "",
-                 known ? termination_word(outcome.termination) : "", known ? ")" : "");
-    return true;
+    return report_error(refusal->report, "move-game-over", refusal->written.span,
+                        "no move is legal: the game is over%s%s%s%s", known ? who : "",
+                        known ? " (" : "", known ? termination_word(outcome.termination) : "",
+                        known ? ")" : "");
 }
 
 // Where nothing else can be done, all other moves are refused for the same reason.
@@ -386,10 +382,9 @@ static bool tell_only_pass(const Refusal *refusal) {
     const MoveList *list = refusal->list;
     if (list->count != 1 || list->facts[0].type != MOVE_PASS)
         return false;
-    report_error(refusal->report, "move-illegal", refusal->written.span,
-                 "the only legal move is a pass, which is written 0000, -- or pass");
-    report_suggest(refusal->report, "pass");
-    return true;
+    return report_error_suggest(
+        refusal->report, "move-illegal", refusal->written.span, "pass",
+        "the only legal move is a pass, which is written 0000, -- or pass");
 }
 
 static bool tell_pass(Refusal *refusal) {
@@ -397,11 +392,10 @@ static bool tell_pass(Refusal *refusal) {
     form_pass(refusal->list, refusal->text, meant);
     if (strcmp(refusal->text, "0000") != 0 && !*meant)
         return false;
-    report_error(refusal->report, "move-illegal", refusal->written.span, "%s%s",
-                 refusal->list->rules->turns.passes_at_all ? "no pass is allowed here"
-                                                           : "this game has no passes",
-                 refusal_check_note(refusal));
-    return true;
+    return report_error(refusal->report, "move-illegal", refusal->written.span, "%s%s",
+                        refusal->list->rules->turns.passes_at_all ? "no pass is allowed here"
+                                                                  : "this game has no passes",
+                        refusal_check_note(refusal));
 }
 
 // "@e4" where pawns are never dropped: which man is? False if none can be put there.

@@ -55,6 +55,9 @@ bool scene_attacked(const Scene *scene, const Setup *setup, int square);
 int scene_attacker(const Scene *scene, const Setup *setup, int square);
 int scene_king_attacked(const Scene *scene, const Setup *setup);
 bool scene_is_king(const Scene *scene, const Setup *setup, int square);
+// How many royal men a side has on the board that are royal in this form, or, if that is
+// ROYAL_NOT, in any.
+int royals_count(const Rules *rules, const Setup *setup, int side, RoyalForm form);
 
 void scene_write_man(Writer *writer, const Scene *scene, const Setup *setup, int square);
 

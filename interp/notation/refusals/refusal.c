@@ -24,7 +24,7 @@ static bool is_our_form(const Refusal *refusal) {
     return refusal->typed == refusal->text || jump_text_is(refusal->list->rules, refusal->typed);
 }
 
-void refusal_error(Refusal *refusal, const char *code, size_t at, size_t length,
+bool refusal_error(Refusal *refusal, const char *code, size_t at, size_t length,
                    const char *format, ...) {
     char said[MESSAGE_SIZE];
     va_list arguments;
@@ -37,9 +37,10 @@ void refusal_error(Refusal *refusal, const char *code, size_t at, size_t length,
     else
         report_error(refusal->report, code, refusal->written.span, "'%s' would be '%s' here: %s%s",
                      refusal->typed, refusal->text, said, refusal->hint);
+    return true;
 }
 
-void refusal_illegal(Refusal *refusal, const char *code, const char *format, ...) {
+bool refusal_illegal(Refusal *refusal, const char *code, const char *format, ...) {
     char said[MESSAGE_SIZE];
     va_list arguments;
     va_start(arguments, format);
@@ -56,6 +57,7 @@ void refusal_illegal(Refusal *refusal, const char *code, const char *format, ...
     snprintf(reason, sizeof reason, "%s%s", said, refusal->hint);
     if (strlen(reason) > 2) // behind ": " or "; "
         report_reason(refusal->report, reason + 2);
+    return true;
 }
 
 // Does the text begin with other things than two squares?
@@ -157,7 +159,7 @@ void refusal_write_between(Writer *writer, size_t i, size_t count) {
     writer_text(writer, i == 0 ? "" : i + 1 == count ? " or " : ", ");
 }
 
-void refusal_tell_fitting(Refusal *refusal, const char *code, const Fitting *fitting,
+bool refusal_tell_fitting(Refusal *refusal, const char *code, const Fitting *fitting,
                           WriteMove *write, const char *format, ...) {
     char said[MESSAGE_SIZE], words[SHOWN_MAX * MOVE_TEXT_SIZE];
     va_list arguments;
@@ -180,6 +182,7 @@ void refusal_tell_fitting(Refusal *refusal, const char *code, const Fitting *fit
         refusal_error(refusal, code, 0, refusal->written.length, "%s%s", said, words);
     if (count == 1 && whole && !fitting->others)
         report_suggest(refusal->report, words);
+    return true;
 }
 
 void refusal_tell_second(Refusal *refusal, size_t i, const char *head) {

@@ -25,13 +25,13 @@ typedef struct Refusal {
 
 typedef char MoveWord[MOVE_TEXT_SIZE];
 
-// Reports what is wrong with so many bytes of our form. What was written in another form is shown
-// in ours before it.
-void refusal_error(Refusal *refusal, const char *code, size_t at, size_t length,
+// These three return true: it has been told. The first reports what is wrong with so many bytes of
+// our form. What was written in another form is shown in ours before it.
+bool refusal_error(Refusal *refusal, const char *code, size_t at, size_t length,
                    const char *format, ...) PRINTF_LIKE(5, 6);
 
 // "no legal move 'e2e5'" and what follows, such as ": the pawn on e4 is in the way".
-void refusal_illegal(Refusal *refusal, const char *code, const char *format, ...)
+bool refusal_illegal(Refusal *refusal, const char *code, const char *format, ...)
     PRINTF_LIKE(3, 4);
 
 // "; White's king on e1 is in check from the rook on e8", or "".
@@ -53,7 +53,7 @@ void refusal_write_move(Writer *writer, const MoveList *list, size_t i);
 
 // Reports what `format` says and, behind it, these moves: "a, b or c". If there is only one, it is
 // suggested.
-void refusal_tell_fitting(Refusal *refusal, const char *code, const Fitting *fitting,
+bool refusal_tell_fitting(Refusal *refusal, const char *code, const Fitting *fitting,
                           WriteMove *write, const char *format, ...) PRINTF_LIKE(5, 6);
 
 // Reports that the text is no move, and the legal move whose text, by `write`, is nearest. If none

@@ -85,20 +85,17 @@ static bool tell_put_elsewhere(Refusal *refusal, const San *san) {
     }
     Fitting fitting = {1, {nearest}, .others = true};
     SquareName square = square_name(list->rules, san->to);
-    if (refusal->scene.setup.men[san->to] != MAN_NONE) {
-        refusal_error(refusal, "move-occupied", 0, refusal->written.length, "%s is not empty",
-                      square.text);
-        return true;
-    }
+    if (refusal->scene.setup.men[san->to] != MAN_NONE)
+        return refusal_error(refusal, "move-occupied", 0, refusal->written.length,
+                             "%s is not empty", square.text);
     char reason[MESSAGE_SIZE];
     Writer writer = writer_make(reason, sizeof reason);
     bool told = drop_reason_write(&writer, &refusal->scene, san->kind, san->to);
     writer_end(&writer);
-    refusal_tell_fitting(refusal, "move-illegal", &fitting, move_text_short,
-                         ": no %s can be put on %s%s%s; the nearest is ",
-                         list->rules->pieces[san->kind].name, square.text, told ? ": " : "",
-                         told ? reason : "");
-    return true;
+    return refusal_tell_fitting(refusal, "move-illegal", &fitting, move_text_short,
+                                ": no %s can be put on %s%s%s; the nearest is ",
+                                list->rules->pieces[san->kind].name, square.text, told ? ": " : "",
+                                told ? reason : "");
 }
 
 void san_error_tell_castling(Refusal *refusal, int side) {

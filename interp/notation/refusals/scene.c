@@ -72,12 +72,12 @@ void scene_end(Scene *scene) {
     position_free(scene->position);
 }
 
-static int men_of_form(const Scene *scene, const Setup *setup, RoyalForm form) {
+int royals_count(const Rules *rules, const Setup *setup, int side, RoyalForm form) {
     int count = 0;
-    for (int s = 0; s < scene->rules->board.squares; s++) {
+    for (int s = 0; s < rules->board.squares; s++) {
         int man = setup->men[s];
-        count += man != MAN_NONE && man_side(man) == scene->us &&
-                 scene->rules->pieces[man_kind(man)].royalty.as == form;
+        RoyalForm as = man ? rules->pieces[man_kind(man)].royalty.as : ROYAL_NOT;
+        count += as != ROYAL_NOT && man_side(man) == side && (form == ROYAL_NOT || as == form);
     }
     return count;
 }
@@ -89,7 +89,8 @@ bool scene_is_king(const Scene *scene, const Setup *setup, int square) {
     if (man == MAN_NONE || man_side(man) != scene->us)
         return false;
     RoyalForm form = scene->rules->pieces[man_kind(man)].royalty.as;
-    return form == ROYAL_TRUE || (form != ROYAL_NOT && men_of_form(scene, setup, form) == 1);
+    return form == ROYAL_TRUE ||
+           (form != ROYAL_NOT && royals_count(scene->rules, setup, scene->us, form) == 1);
 }
 
 // Men and a side may have been changed to see what would be; then the past doesn't fit them, and
@@ -288,16 +289,6 @@ bool scene_decided(const Scene *scene, const Setup *setup, Termination terminati
 
 // ---- who is in check ---------------------------------------------------------------------------
 
-static int royals_count(const Rules *rules, const Setup *setup) {
-    int count = 0;
-    for (int s = 0; s < rules->board.squares; s++) {
-        int man = setup->men[s];
-        count += man != MAN_NONE && man_side(man) == setup->side &&
-                 rules->pieces[man_kind(man)].royalty.as != ROYAL_NOT;
-    }
-    return count;
-}
-
 static void write_checked(Writer *writer, const Scene *scene) {
     const Setup *setup = &scene->setup;
     int told = 0;
@@ -313,7 +304,7 @@ void checked_write(Writer *writer, const Position *position) {
     Setup setup;
     Scene scene;
     position_get(position, &setup);
-    if (royals_count(position_rules(position), &setup) < 2)
+    if (royals_count(position_rules(position), &setup, setup.side, ROYAL_NOT) < 2)
         return;
     scene_begin(&scene, position_engine(position), &setup, setup.side);
     write_checked(writer, &scene);

@@ -108,9 +108,8 @@ bool letter_error_tell_word(Refusal *refusal) {
     else
         write_pieces(&writer, refusal);
     writer_end(&writer);
-    refusal_error(refusal, "move-syntax", 0, length, "no piece is called '%.*s'%s", (int)length,
-                  refusal->text, hint);
-    return true;
+    return refusal_error(refusal, "move-syntax", 0, length, "no piece is called '%.*s'%s",
+                         (int)length, refusal->text, hint);
 }
 
 // ---- no square ---------------------------------------------------------------------------------
@@ -233,13 +232,12 @@ bool promotion_error_tell_plus(Refusal *refusal) {
         ever |= plus_is_form(list->rules, list->facts[i].kind, piece->promotes_to[k]);
     SquareName square = square_name(list->rules, list->facts[i].to);
     Fitting fitting = {1, {i}, false};
-    refusal_tell_fitting(refusal, "move-illegal", &fitting,
-                         two_squares_read(list->rules, refusal->text, &from, &to)
-                             ? refusal_write_move
-                             : san_write_bare,
-                         ": the %s can't promote%s%s, and gives no check; without the + it is ",
-                         piece->name, ever ? " on " : "", ever ? square.text : "");
-    return true;
+    return refusal_tell_fitting(
+        refusal, "move-illegal", &fitting,
+        two_squares_read(list->rules, refusal->text, &from, &to) ? refusal_write_move
+                                                                 : san_write_bare,
+        ": the %s can't promote%s%s, and gives no check; without the + it is ", piece->name,
+        ever ? " on " : "", ever ? square.text : "");
 }
 
 // Does a term of the side's make such a man another one?
@@ -281,10 +279,9 @@ static bool tell_no_promotion(Refusal *refusal, size_t i, const char *ending) {
     bool ever = piece->promotion_count || term_changes(&piece->side[refusal->scene.setup.side]);
     Fitting fitting = {1, {i}, false};
     SquareName square = square_name(rules, facts->to);
-    refusal_tell_fitting(refusal, "move-incomplete", &fitting, refusal_write_move,
-                         ": the %s can't promote%s%s; without that it is ", piece->name,
-                         ever ? " on " : "", ever ? square.text : "");
-    return true;
+    return refusal_tell_fitting(refusal, "move-incomplete", &fitting, refusal_write_move,
+                                ": the %s can't promote%s%s; without that it is ", piece->name,
+                                ever ? " on " : "", ever ? square.text : "");
 }
 
 bool promotion_error_tell_in_place(Refusal *refusal, const San *san) {

@@ -397,11 +397,10 @@ bool two_parts_tell_start(Refusal *refusal, int from, int to) {
     if (example == list->count)
         return false;
     Fitting fitting = {1, {example}, .others = true};
-    refusal_tell_fitting(refusal, "move-illegal", &fitting, move_text_short,
-                         ": the %s on %s moves in the second part of a move, as in ",
-                         list->rules->pieces[man_kind(refusal->scene.setup.men[from])].name,
-                         square_name(list->rules, from).text);
-    return true;
+    return refusal_tell_fitting(refusal, "move-illegal", &fitting, move_text_short,
+                                ": the %s on %s moves in the second part of a move, as in ",
+                                list->rules->pieces[man_kind(refusal->scene.setup.men[from])].name,
+                                square_name(list->rules, from).text);
 }
 
 bool two_parts_tell_put(Refusal *refusal, int kind, int to) {
@@ -410,10 +409,10 @@ bool two_parts_tell_put(Refusal *refusal, int kind, int to) {
     if (example == list->count)
         return false;
     Fitting fitting = {1, {example}, .others = true};
-    refusal_tell_fitting(refusal, "move-illegal", &fitting, move_text_short,
-                         ": the %s is put on the board in the second part of a move, as in ",
-                         list->rules->pieces[kind].name);
-    return true;
+    return refusal_tell_fitting(
+        refusal, "move-illegal", &fitting, move_text_short,
+        ": the %s is put on the board in the second part of a move, as in ",
+        list->rules->pieces[kind].name);
 }
 
 // ---- several moves in one ----------------------------------------------------------------------
@@ -462,9 +461,8 @@ static bool tell_written(Refusal *refusal) {
     if (i == list->count)
         return false;
     Fitting fitting = {1, {i}, .others = true};
-    refusal_tell_fitting(refusal, "move-syntax", &fitting, move_text_short,
-                         "this is more than one move, whose two parts are written as in ");
-    return true;
+    return refusal_tell_fitting(refusal, "move-syntax", &fitting, move_text_short,
+                                "this is more than one move, whose two parts are written as in ");
 }
 
 bool several_moves_tell(Refusal *refusal) {
@@ -475,9 +473,9 @@ bool several_moves_tell(Refusal *refusal) {
     bool parts = refusal->list->rules->conduct.then_count > 0;
     if (tell_written(refusal))
         return true;
-    report_error(refusal->report, "move-syntax", refusal->written.span, "%s%s%s%s",
-                 parts ? "this is more than one move, and a move has no second part now"
-                       : "this is several moves in one; give them one by one",
-                 legal ? "" : ". The first, '", legal ? "" : first, legal ? "" : "', isn't legal");
-    return true;
+    return report_error(refusal->report, "move-syntax", refusal->written.span, "%s%s%s%s",
+                        parts ? "this is more than one move, and a move has no second part now"
+                              : "this is several moves in one; give them one by one",
+                        legal ? "" : ". The first, '", legal ? "" : first,
+                        legal ? "" : "', isn't legal");
 }

@@ -257,13 +257,12 @@ static bool tell_short(Refusal *refusal, const Path *path, const Jumps *jumps) {
     }
     if (!longer.count)
         return false;
-    refusal_tell_fitting(
+    return refusal_tell_fitting(
         refusal, "move-illegal", &longer, refusal_write_move,
         must == MUST_MOST
             ? ": a capture must take as many men as it can, here %d, and this takes %zu; legal: "
             : ": the capture must go on; legal: ",
         list->facts[longer.moves[0]].own_count, jumps->count);
-    return true;
 }
 
 static void tell_path(Refusal *refusal, const Path *path, const Jumps *jumps) {

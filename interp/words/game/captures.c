@@ -155,14 +155,14 @@ static void remark_fates(Remarks *remarks, const Definition *definition, int kin
                 : arena_printf(arena, " by %s",
                                kinds_words(arena, definition, capture->by, "any man"));
         remark_add(
-            remarks, TOPIC_OTHER,
+            remarks, MEWS_ON_OTHERS,
             arena_printf(arena, "captured%s, it %s", by, fate_words(&wording, capture, kind)),
             NULL);
         if (one || always_decides(definition, capture))
             return;
         left = when_keys(&capture->when) || left == OTHERWISE ? OTHERWISE : BY_ANOTHER;
     }
-    remark_add(remarks, TOPIC_OTHER,
+    remark_add(remarks, MEWS_ON_OTHERS,
                arena_printf(arena, "captured%s, it leaves the game", words[left]), NULL);
 }
 
@@ -183,5 +183,5 @@ void remark_captures(Remarks *remarks, const Definition *definition, int kind) {
     size_t before = remarks->count;
     remark_fates(remarks, definition, kind);
     for (size_t i = before; i < remarks->count; i++)
-        remarks->items[i].topic = fate_turns(definition, kind) ? TOPIC_OTHER : TOPIC_GAME;
+        remarks->items[i].topic = fate_turns(definition, kind) ? MEWS_ON_OTHERS : MEWS_ON_ALL;
 }

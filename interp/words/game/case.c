@@ -316,14 +316,14 @@ void plain_outcomes(const Wording *wording, Remarks *sentences) {
     const EndDefinition *end = &wording->definition->end;
     bool royals = has_royals(wording->definition);
     if (royals && !told(end->checkmates, end->checkmate_count))
-        sentence_add(sentences, TOPIC_END,
+        sentence_add(sentences, MEWS_ON_END,
                      plain_sentence(wording->arena,
                                     end->checkmate_count ? end->checkmates[0].result : JUDGE_LOSS,
                                     "is mated"));
     const PassDefinition *pass = &wording->definition->turns.pass;
     bool passes = pass->may != PASS_NEVER && !when_keys(&pass->when) && pass->when.side == NONE;
     if (!passes && !told(end->stalemates, end->stalemate_count))
-        sentence_add(sentences, TOPIC_END,
+        sentence_add(sentences, MEWS_ON_END,
                      plain_sentence(wording->arena,
                                     end->stalemate_count ? end->stalemates[0].result : JUDGE_DRAW,
                                     royals ? "can't move and isn't in check" : "can't move"));

@@ -194,9 +194,9 @@ void remark_castling(Remarks *remarks, const Definition *definition, int kind) {
     for (size_t i = 0; i < definition->castling_count; i++) {
         const CastlingDefinition *castling = &definition->castlings[i];
         if (castling->king == kind || castling->partner == kind)
-            remark_add(remarks, TOPIC_OTHER,
+            remark_add(remarks, MEWS_ON_OTHERS,
                        castling_sentence(remarks, definition, castling, kind), NULL);
     }
     if (castles_as_king(definition, kind))
-        remark_add(remarks, TOPIC_OTHER, castlings_words(remarks, definition, kind), NULL);
+        remark_add(remarks, MEWS_ON_OTHERS, castlings_words(remarks, definition, kind), NULL);
 }

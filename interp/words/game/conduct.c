@@ -59,9 +59,9 @@ static const char *points_sentence(Arena *arena, const Definition *definition) {
 static void points_sentences(const Wording *wording, Remarks *sentences) {
     const Definition *definition = wording->definition;
     if (definition_counts_points(definition))
-        sentence_add(sentences, TOPIC_END, points_sentence(wording->arena, definition));
+        sentence_add(sentences, MEWS_ON_END, points_sentence(wording->arena, definition));
     if (definition->end.drawn_for != NONE)
-        sentence_add(sentences, TOPIC_END,
+        sentence_add(sentences, MEWS_ON_END,
                      definition->end.drawn_for == WHITE ? "What would be drawn is won by White."
                                                         : "What would be drawn is won by Black.");
 }
@@ -120,16 +120,16 @@ void game_sentences(Remarks *sentences, const Wording *wording) {
         limit_sentences(wording, &definition->limits[i], sentences);
     const char *captives = captures_sentence(wording);
     if (captives)
-        sentence_add(sentences, TOPIC_TURNS, captives);
+        sentence_add(sentences, MEWS_ON_TURNS, captives);
     for (size_t i = 0; i < definition->tally_count; i++)
         if (!tally_told_by_case(definition, &definition->tallies[i]))
-            sentence_add(sentences, TOPIC_END, tally_sentence(wording, &definition->tallies[i]));
+            sentence_add(sentences, MEWS_ON_END, tally_sentence(wording, &definition->tallies[i]));
     size_t before = sentences->count;
     for (size_t i = 0; i < cases_count(definition); i++)
-        sentence_add(sentences, TOPIC_END, case_words(wording, i));
+        sentence_add(sentences, MEWS_ON_END, case_words(wording, i));
     remarks_gather(sentences, before);
     for (size_t i = 0; i < outcomes_count(definition); i++)
-        sentence_add(sentences, TOPIC_END, outcome_sentence(wording, i));
+        sentence_add(sentences, MEWS_ON_END, outcome_sentence(wording, i));
     repetition_sentences(wording, sentences);
     clock_sentences(wording, sentences);
     material_sentences(wording, sentences);

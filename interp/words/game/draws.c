@@ -76,20 +76,11 @@ static bool is_for_one_side(const RepetitionDefinition *entry, const RepetitionD
            when_keys(&entry->when) == WHEN_SIDE && !when_keys(&next->when);
 }
 
-// The kinds that may chase and be chased at all.
-static KindSet commoners(const Definition *definition) {
-    KindSet kinds = {{0}};
-    for (size_t kind = 0; kind < definition->piece_count; kind++)
-        if (definition->pieces[kind].royal.as == ROYAL_NOT)
-            kinds_add(&kinds, (int)kind);
-    return kinds;
-}
-
 // "any man but a pawn, or a pawn on ranks 6-10"; NULL: any man at all.
 static const char *chased_words(const Wording *wording) {
     const Definition *definition = wording->definition;
     const ChaseDefinition *chase = &definition->end.chase;
-    KindSet may = commoners(definition);
+    KindSet may = kinds_royal(definition, ROYAL_NOT);
     const char *text = NULL;
     if (!chase->of_count && !kinds_all(definition, may))
         return kinds_words(wording->arena, definition, may, "any man");
@@ -113,7 +104,7 @@ static const char *dearer_words(const Wording *wording) {
     const Definition *definition = wording->definition;
     const KindSet *dearer = definition->end.chase.dearer.victims;
     const char *text = "";
-    KindSet left = commoners(definition);
+    KindSet left = kinds_royal(definition, ROYAL_NOT);
     for (size_t kind = 0; kind < definition->piece_count; kind++) {
         KindSet hunters = {{0}};
         if (kinds_empty(dearer[kind]) || !kinds_has(left, (int)kind))
@@ -140,7 +131,7 @@ static bool chases_count(const Definition *definition) {
 static const char *chase_sentence(const Wording *wording) {
     Arena *arena = wording->arena;
     const Definition *definition = wording->definition;
-    KindSet may = commoners(definition);
+    KindSet may = kinds_royal(definition, ROYAL_NOT);
     const char *of = chased_words(wording);
     return arena_printf(
         arena,
@@ -156,11 +147,11 @@ void repetition_sentences(const Wording *wording, Remarks *sentences) {
     for (size_t i = 0; i < end->repetition_count; i++) {
         const RepetitionDefinition *entry = &end->repetitions[i];
         bool both = i + 1 < end->repetition_count && is_for_one_side(entry, entry + 1);
-        sentence_add(sentences, TOPIC_END, repetition_sentence(wording, i, both));
+        sentence_add(sentences, MEWS_ON_END, repetition_sentence(wording, i, both));
         i += both;
     }
     if (chases_count(wording->definition))
-        sentence_add(sentences, TOPIC_END, chase_sentence(wording));
+        sentence_add(sentences, MEWS_ON_END, chase_sentence(wording));
 }
 
 // ---- move limits ------------------------------------------------------------------------------
@@ -299,7 +290,7 @@ void clock_sentences(const Wording *wording, Remarks *sentences) {
         while (i + count < end->move_limit_count &&
                goes_on(wording, &end->move_limits[i + count - 1], &end->move_limits[i + count]))
             count++;
-        sentence_add(sentences, TOPIC_END,
+        sentence_add(sentences, MEWS_ON_END,
                      count > 1 ? run_sentence(wording, i, count)
                                : clock_sentence(wording, i, i > 0));
     }
@@ -345,10 +336,10 @@ static const char *list_sentence(const Wording *wording) {
 void material_sentences(const Wording *wording, Remarks *sentences) {
     const EndDefinition *end = &wording->definition->end;
     if (end->material_count)
-        sentence_add(sentences, TOPIC_END, list_sentence(wording));
+        sentence_add(sentences, MEWS_ON_END, list_sentence(wording));
     if (end->one_colour)
         sentence_add(
-            sentences, TOPIC_END,
+            sentences, MEWS_ON_END,
             arena_printf(wording->arena,
                          "The game is drawn when %sall men left, but for one royal piece of each "
                          "side, can only "
@@ -356,7 +347,7 @@ void material_sentences(const Wording *wording, Remarks *sentences) {
                          kinds_empty(wording->held) ? "" : "no man is in hand and "));
     if (end->unlike_colours)
         sentence_add(
-            sentences, TOPIC_END,
+            sentences, MEWS_ON_END,
             arena_printf(wording->arena,
                          "The game is drawn when %sall men left, but for royal pieces, can only "
                          "ever stand on squares of one colour for White and of the other for "

@@ -62,7 +62,7 @@ static void remark_between(Remarks *remarks, const Pattern *reach, const char *o
                            "having arrived at O, it must also take every enemy%s on an x with "
                            "another friend%s on the f straight beyond",
                            of, with);
-    remark_draw(remarks, TOPIC_TAKES, words, reach_picture(arena, reach, true));
+    remark_draw(remarks, MEWS_ON_TAKING, words, reach_picture(arena, reach, true));
 }
 
 static void remark_capturing(Remarks *remarks, const Definition *definition,
@@ -86,7 +86,7 @@ static void remark_capturing(Remarks *remarks, const Definition *definition,
                              "partner%s, and where its rank crosses the partner's file",
                              of, with);
     if (words)
-        remark_add(remarks, TOPIC_TAKES,
+        remark_add(remarks, MEWS_ON_TAKING,
                    arena_printf(arena, "having arrived, it must also take %s", words), NULL);
 }
 
@@ -116,7 +116,7 @@ static void remark_aura(Remarks *remarks, const Definition *definition,
     const Wording wording = wording_of(remarks, definition);
     const char *when = when_keys(&aura->when) ? rule_when_words(&wording, aura->when) : "";
     if (text_is(aura->reach, "attack")) {
-        remark_add(remarks, TOPIC_OTHER,
+        remark_add(remarks, MEWS_ON_OTHERS,
                    arena_printf(arena, "%s %s on squares that it attacks%s: %s",
                                 aura->effect == AURA_FREEZE ? "freezes" : "protects", on, when,
                                 effects[aura->effect]),
@@ -125,7 +125,7 @@ static void remark_aura(Remarks *remarks, const Definition *definition,
     }
     const Pattern *reach = reach_read(arena, aura->reach);
     remark_draw(
-        remarks, TOPIC_OTHER,
+        remarks, MEWS_ON_OTHERS,
         arena_printf(arena, "%s %s %s%s: %s", aura->effect == AURA_FREEZE ? "freezes" : "protects",
                      on, reach_is_all(reach) ? "anywhere on the board" : "on the squares marked #",
                      when, effects[aura->effect]),
@@ -242,13 +242,6 @@ static const char *found_words(const Remarks *remarks, const Definition *definit
     }
 }
 
-static bool finds_royals(const Definition *definition, const EffectDefinition *effect) {
-    bool royals = false;
-    for (size_t kind = 0; kind < definition->piece_count; kind++)
-        royals |= definition->pieces[kind].royal.as && kinds_has(effect->of, (int)kind);
-    return royals;
-}
-
 // Are the men that it finds already of the kind that they become?
 static bool changes_nothing(const Remarks *remarks, const Definition *definition,
                             const EffectDefinition *effect) {
@@ -265,7 +258,8 @@ static const char *act_words(const Remarks *remarks, const Definition *definitio
     if (effect->act == ACT_REMOVE)
         return effect->at == AT_START ? "is cleared" : "leaves the board";
     if (effect->act == ACT_FLIP)
-        return effect->at != AT_END && finds_royals(definition, effect)
+        return effect->at != AT_END &&
+                       !kinds_within(effect->of, kinds_royal(definition, ROYAL_NOT))
                    ? "changes sides, unless royal"
                    : "changes sides";
     if (changes_nothing(remarks, definition, effect))
@@ -375,11 +369,11 @@ static const char *order_words(const Remarks *remarks, const Definition *definit
 }
 
 // If the effect removes enemies, the piece captures without moving onto them.
-static Topic effect_topic(const EffectDefinition *effect) {
+static mews_topic effect_topic(const EffectDefinition *effect) {
     bool takes = effect->act == ACT_REMOVE && effect->at != AT_START && effect->at != AT_END &&
                  (effect->side == MEN_ENEMY || effect->side == MEN_BOTH) &&
                  effect->upon.is != DEED_CAPTURE && kinds_empty(effect->upon.of);
-    return takes ? TOPIC_TAKES : TOPIC_OTHER;
+    return takes ? MEWS_ON_TAKING : MEWS_ON_OTHERS;
 }
 
 void remark_after(Remarks *remarks, const Definition *definition, int kind,
@@ -468,7 +462,7 @@ static void remark_partners(Remarks *remarks, const Definition *definition, int 
     for (size_t i = 0; castles && i < definition->effect_count; i++)
         finds |= effect_at_castling(remarks, definition, &definition->effects[i], king);
     if (finds)
-        remark_add(remarks, TOPIC_OTHER,
+        remark_add(remarks, MEWS_ON_OTHERS,
                    "in castling these men are looked for from its partner, too", NULL);
 }
 

@@ -167,8 +167,8 @@ static bool limit_never(const Remarks *remarks, const Definition *definition,
 }
 
 // What is said of any man is a sentence on the game, too.
-static Topic topic_of(const DeedDefinition *deeds, size_t count) {
-    return deeds_of_side(deeds, count) ? TOPIC_GAME : TOPIC_OTHER;
+static mews_topic topic_of(const DeedDefinition *deeds, size_t count) {
+    return deeds_of_side(deeds, count) ? MEWS_ON_ALL : MEWS_ON_OTHERS;
 }
 
 static void remark_limit(Remarks *remarks, const Definition *definition,
@@ -196,11 +196,11 @@ static void remark_limit(Remarks *remarks, const Definition *definition,
     if (deeds_of_side(limit->must, limit->must_count))
         return;
     if (*must)
-        remark_add(remarks, TOPIC_GAME,
+        remark_add(remarks, MEWS_ON_ALL,
                    arena_printf(arena, "must make %s whenever its side can%s", must, during),
                    NULL);
     else if (limit->must_count)
-        remark_add(remarks, TOPIC_GAME,
+        remark_add(remarks, MEWS_ON_ALL,
                    arena_printf(arena, "must wait whenever its side has to make %s",
                                 must_words(&wording, limit)),
                    NULL);
@@ -226,17 +226,17 @@ void limit_sentences(const Wording *wording, const LimitDefinition *limit, Remar
     of_limit.of_limit = true;
     if (limit->never_count && deeds_of_side(limit->never, limit->never_count))
         sentence_add(
-            sentences, TOPIC_TURNS,
+            sentences, MEWS_ON_TURNS,
             limit_sentence(&of_limit, limit, "may not make",
                            deed_list_words(arena, definition, limit->never, limit->never_count),
                            ""));
     if (limit->only_count && deeds_of_side(limit->only, limit->only_count))
-        sentence_add(sentences, TOPIC_TURNS,
+        sentence_add(sentences, MEWS_ON_TURNS,
                      limit_sentence(
                          &of_limit, limit, "may make nothing but",
                          deed_list_words(arena, definition, limit->only, limit->only_count), ""));
     if (limit->must_count)
-        sentence_add(sentences, TOPIC_TURNS,
+        sentence_add(sentences, MEWS_ON_TURNS,
                      limit_sentence(&of_limit, limit, "must make", must_words(&of_limit, limit),
                                     " if it can"));
 }

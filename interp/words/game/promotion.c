@@ -173,7 +173,7 @@ static void remark_choices(Remarks *remarks, const Definition *definition,
                            const PromotionDefinition *promotion, const char *choices,
                            const char *picture) {
     Arena *arena = remarks->arena;
-    remark_add(remarks, TOPIC_OTHER,
+    remark_add(remarks, MEWS_ON_OTHERS,
                arena_printf(arena, "%s%s promote to one of these%s: %s", side_prefix(promotion),
                             promotion->optional ? "may" : "must",
                             place_words(remarks, definition, promotion), choices),
@@ -191,21 +191,21 @@ static void remark_promotion(Remarks *remarks, const Wording *wording,
     const char *may = only_adds(wording, piece, i) ? "may also"
                       : promotion->optional        ? "may"
                                                    : "must";
-    remark_add(remarks, TOPIC_OTHER,
+    remark_add(remarks, MEWS_ON_OTHERS,
                arena_printf(arena, "%s%s promote to %s%s%s", side_prefix(promotion), may,
                             kinds_list(arena, definition, promotion->to, promotion->to_count),
                             place_words(remarks, definition, promotion),
                             arena_printf(arena, "%s%s", *when == ' ' ? "," : "", when)),
                picture);
     if (promotion->midway)
-        remark_add(remarks, TOPIC_OTHER,
+        remark_add(remarks, MEWS_ON_OTHERS,
                    arena_printf(arena,
                                 "if it comes there in the middle of a capture, goes on as "
                                 "%s, or ends as one",
                                 kinds_list(arena, definition, promotion->to, 1)),
                    NULL);
     if (promotion->lost)
-        remark_add(remarks, TOPIC_OTHER,
+        remark_add(remarks, MEWS_ON_OTHERS,
                    "promotes only to kinds of which its side has fewer men on the board than "
                    "at the start",
                    NULL);

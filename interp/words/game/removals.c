@@ -24,7 +24,7 @@ static void remark_explosions(Remarks *remarks, bool captor, bool captured,
     };
     for (int i = 0; i < 2; i++)
         if (when[i])
-            remark_draw(remarks, TOPIC_OTHER,
+            remark_draw(remarks, MEWS_ON_OTHERS,
                         arena_printf(arena,
                                      "explodes when %s leaves the board, too, and with it all "
                                      "men%s %s",
@@ -50,7 +50,7 @@ void remark_explosion(Remarks *remarks, const Definition *definition, int kind) 
                              : "on the squares marked # around the end of the move";
     const bool captor = kinds_has(explosion->by, kind), captured = kinds_has(explosion->of, kind);
     if (captor && captured && strcmp(by, "any man") == 0 && strcmp(of, "any man") == 0)
-        remark_draw(remarks, TOPIC_OTHER,
+        remark_draw(remarks, MEWS_ON_OTHERS,
                     arena_printf(arena,
                                  "explodes when it captures or is captured: both men leave the "
                                  "board, and with them all men%s %s",
@@ -60,7 +60,8 @@ void remark_explosion(Remarks *remarks, const Definition *definition, int kind) 
         remark_explosions(remarks, captor, captured,
                           &(Explosion){by, of, spared, around, picture});
     if (kinds_has(explosion->spares, kind))
-        remark_add(remarks, TOPIC_OTHER, "stays on the board when an explosion reaches it", NULL);
+        remark_add(remarks, MEWS_ON_OTHERS, "stays on the board when an explosion reaches it",
+                   NULL);
 }
 
 // ---- effects of other men's moves: "when an attacker moves, every enemy leaves the board" ------
@@ -129,7 +130,7 @@ void remark_struck(Remarks *remarks, const Definition *definition, int kind) {
         const Strike *strike = &strikes.items[i];
         const char *does = strike->remark.text + strlen(when_it);
         const char *movers = kinds_words(remarks->arena, definition, strike->movers, "any man");
-        Block *added = remark_add(remarks, TOPIC_GAME,
+        Block *added = remark_add(remarks, MEWS_ON_ALL,
                                   arena_printf(remarks->arena, "when %s %s", movers, does),
                                   strike->remark.picture);
         added->signs = strike->remark.signs;

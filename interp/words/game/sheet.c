@@ -13,9 +13,9 @@
 
 // ---- where the game comes from ----------------------------------------------------------------
 
-static void paragraph(Document *document, Topic topic, const char *text) {
+static void paragraph(Document *document, mews_topic topic, const char *text) {
     if (*text)
-        document_add(document, (Block){.kind = BLOCK_PARAGRAPH, .topic = topic, .text = text});
+        document_add(document, (Block){.kind = MEWS_PARAGRAPH, .topic = topic, .text = text});
 }
 
 static const char *written(Arena *arena, Text text) {
@@ -49,7 +49,7 @@ static void add_origin(Document *document, const Definition *definition) {
         origin = arena_printf(arena, "Invented by %s", inventor);
     const char *between = *origin && *year ? ", " : *year ? "Year: " : "";
     bool told = *origin || *year;
-    paragraph(document, TOPIC_OTHER,
+    paragraph(document, MEWS_ON_OTHERS,
               arena_printf(arena, "%s%s%s%s%s%s%s", origin, between, year, told ? "." : "",
                            told && *source ? " " : "", *source ? "Source: " : "", source));
 }
@@ -117,9 +117,9 @@ static void add_board(Document *document, const Sheet *sheet) {
         writer_text(&writer, " Men of the first rank are drawn by lot; this is one of the "
                              "arrays.");
     document_heading(document, 2, "The board");
-    paragraph(document, TOPIC_BOARD, writer_whole(&writer));
+    paragraph(document, MEWS_ON_BOARD, writer_whole(&writer));
     document_add(document,
-                 (Block){.kind = BLOCK_PICTURE, .topic = TOPIC_BOARD, .text = sheet->drawing});
+                 (Block){.kind = MEWS_PICTURE, .topic = MEWS_ON_BOARD, .text = sheet->drawing});
 }
 
 static void add_zones(Document *document, const Sheet *sheet, const Remarks *sentences) {
@@ -195,12 +195,12 @@ static void add_pieces(Document *document, const Sheet *sheet, Remarks *told) {
             if (!is_told(told, &sheet->pieces[kind]->remarks[i]))
                 add_shared(document, sheet, &sheet->pieces[kind]->remarks[i], told);
     for (size_t kind = 0; kind < sheet->definition->piece_count; kind++)
-        telling_write(document, sheet->pieces[kind], TELLING_SHEET, told);
+        telling_write(document, sheet->pieces[kind], MEWS_SECTION, told);
 }
 
 // ---- the game ---------------------------------------------------------------------------------
 
-static void add_sentences(Document *document, const char *heading, Topic topic,
+static void add_sentences(Document *document, const char *heading, mews_topic topic,
                           const Remarks *sentences) {
     for (size_t i = 0; i < sentences->count; i++) {
         if (sentences->items[i].topic != topic)
@@ -223,11 +223,11 @@ void sheet_write(Document *document, const void *about) {
     game_sentences(&sentences, &wording);
     Remarks told = sentences;
     document_heading(document, 1, written(arena, definition->title));
-    paragraph(document, TOPIC_OTHER, written(arena, definition->description));
+    paragraph(document, MEWS_ON_OTHERS, written(arena, definition->description));
     add_origin(document, definition);
     add_board(document, sheet);
     add_zones(document, sheet, &sentences);
-    add_sentences(document, "The turns", TOPIC_TURNS, &sentences);
+    add_sentences(document, "The turns", MEWS_ON_TURNS, &sentences);
     add_pieces(document, sheet, &told);
-    add_sentences(document, "How the game ends", TOPIC_END, &sentences);
+    add_sentences(document, "How the game ends", MEWS_ON_END, &sentences);
 }

@@ -150,7 +150,7 @@ void remark_then(Remarks *remarks, const Definition *definition, int kind) {
             continue;
         moved = true;
         bool sided = !neutral && (size_t)then->side < sizeof whose / sizeof *whose;
-        remark_add(remarks, TOPIC_OTHER,
+        remark_add(remarks, MEWS_ON_OTHERS,
                    neutral ? "moves in the second part of a turn only, after the move of a man"
                    : sided ? arena_printf(remarks->arena,
                                           "may move in the second part of %s turn, too",
@@ -159,8 +159,8 @@ void remark_then(Remarks *remarks, const Definition *definition, int kind) {
                    NULL);
     }
     if (put)
-        remark_add(remarks, TOPIC_OTHER, "is put on an empty square in the second part of a turn",
-                   NULL);
+        remark_add(remarks, MEWS_ON_OTHERS,
+                   "is put on an empty square in the second part of a turn", NULL);
 }
 
 // ---- turns ------------------------------------------------------------------------------------
@@ -333,33 +333,33 @@ void turns_sentences(const Wording *wording, Remarks *sentences) {
     const TurnsDefinition *turns = &wording->definition->turns;
     bool royal = has_royals(wording->definition);
     if (series_longest(&turns->series) > 1) {
-        sentence_add(sentences, TOPIC_TURNS, series_sentence(arena, &turns->series));
+        sentence_add(sentences, MEWS_ON_TURNS, series_sentence(arena, &turns->series));
         if (royal)
-            sentence_add(sentences, TOPIC_TURNS, series_checks[turns->series.check]);
+            sentence_add(sentences, MEWS_ON_TURNS, series_checks[turns->series.check]);
         if (royal && turns->series.safe == SAFE_END)
-            sentence_add(sentences, TOPIC_TURNS,
+            sentence_add(sentences, MEWS_ON_TURNS,
                          "A royal need only be safe after the whole turn: a move is legal "
                          "if the turn can still be finished so.");
         if (turns->series.stop)
-            sentence_add(sentences, TOPIC_TURNS,
+            sentence_add(sentences, MEWS_ON_TURNS,
                          "After its first move a side may end its turn early, by a pass.");
     }
     if (turns->must_capture != MUST_NO)
-        sentence_add(sentences, TOPIC_TURNS, captures[turns->must_capture]);
+        sentence_add(sentences, MEWS_ON_TURNS, captures[turns->must_capture]);
     if (turns->prefer_count)
-        sentence_add(sentences, TOPIC_TURNS, prefer_sentence(wording));
+        sentence_add(sentences, MEWS_ON_TURNS, prefer_sentence(wording));
     if (turns->removal == REMOVAL_AT_END)
-        sentence_add(sentences, TOPIC_TURNS,
+        sentence_add(sentences, MEWS_ON_TURNS,
                      "Men that are taken on the way stay on the board until the end of the "
                      "move: they stand in the way, and aren't taken twice.");
     else if (turns->must_capture != MUST_NO && captures_chain(arena, wording->definition))
-        sentence_add(sentences, TOPIC_TURNS,
+        sentence_add(sentences, MEWS_ON_TURNS,
                      "Men that are taken on the way leave the board at once, so that the "
                      "same move may cross their squares again.");
     if (turns->pass.may)
-        sentence_add(sentences, TOPIC_TURNS, pass_sentence(wording));
+        sentence_add(sentences, MEWS_ON_TURNS, pass_sentence(wording));
     for (size_t i = 0; i < turns->then_count; i++)
-        sentence_add(sentences, TOPIC_TURNS, then_sentence(wording, i));
+        sentence_add(sentences, MEWS_ON_TURNS, then_sentence(wording, i));
     if (turns->facing)
-        sentence_add(sentences, TOPIC_TURNS, facing_sentence(wording));
+        sentence_add(sentences, MEWS_ON_TURNS, facing_sentence(wording));
 }

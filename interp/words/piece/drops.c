@@ -133,7 +133,7 @@ static void remark_drop(Remarks *remarks, const Definition *definition, int kind
                       per_file_words(arena, rule->per_file));
     const char *asked = strrchr(on, ',');
     bool if_again = asked && strcmp(asked, ", if empty") == 0 && strncmp(condition, " if", 3) == 0;
-    remark_add(remarks, TOPIC_OTHER,
+    remark_add(remarks, MEWS_ON_OTHERS,
                arena_printf(arena, "%s may be dropped on %s%s%s%s",
                             rule->free ? "a new one" : "from the hand it", on,
                             if_again ? " and" : "", condition,

@@ -270,7 +270,8 @@ static bool told_alike(Job *job, const TermDefinition *a, const TermDefinition *
     if (a->stay || b->stay)
         return false;
     Remarks one = term_remarks(job, a, false), other = term_remarks(job, b, false);
-    return one.count && remarks_same(&one, &other);
+    return one.count && one.count == other.count &&
+           remarks_same(one.items, other.items, one.count);
 }
 
 static const Pattern *fitted(Job *job, const Source *source) {
@@ -387,7 +388,7 @@ static void explain_piece(void *context) {
     explanation->remarks = remarks.items;
     explanation->remark_count = remarks.count;
     for (size_t i = 0; i < remarks.count; i++)
-        if (remarks.items[i].topic == TOPIC_LENDS)
+        if (remarks.items[i].topic == MEWS_ON_LENDING)
             chart_lend(chart);
     zones_find(job);
     chart_finish(job, chart);

@@ -22,7 +22,7 @@ typedef struct TermWords {
 } TermWords;
 
 // All texts live as long as the explanation.
-typedef struct Explanation {
+typedef struct mews_explanation {
     const char *notation;
     const char *diagram; // with its legend
     const char *small;   // as much of it as is enough; NULL: the words say it
@@ -50,17 +50,11 @@ Explanation *explanation_of_piece(const Definition *definition, int kind,
 void explanation_free(Explanation *explanation);
 
 // telling.c: an explanation as a document, or a part of one.
-typedef enum ExplanationForm {
-    TELLING_WHOLE, // all of it, with the spelling in other dialects
-    TELLING_BRIEF, // its name, its moves, when these may be made
-    TELLING_SHEET  // as a section of a rule sheet
-} ExplanationForm;
-
 // Does what is told of several pieces, or of the game, include the remark? What holds for all
 // pieces is among what is told of the game.
 bool is_told(const Remarks *told, const Block *remark);
 // `told`: what the document tells besides; NULL: nothing.
-void telling_write(Document *document, const Explanation *explanation, ExplanationForm telling,
+void telling_write(Document *document, const Explanation *explanation, mews_detail telling,
                    const Remarks *told);
 
 // ---- an explanation that is being made --------------------------------------------------------

@@ -16,10 +16,10 @@
 
 // ---- a list of remarks ------------------------------------------------------------------------
 
-Block *remark_add(Remarks *remarks, Topic topic, const char *words, const char *picture) {
+Block *remark_add(Remarks *remarks, mews_topic topic, const char *words, const char *picture) {
     ARENA_GROW(remarks->arena, remarks->items, remarks->count, &remarks->capacity);
     Block *remark = &remarks->items[remarks->count++];
-    *remark = (Block){.kind = BLOCK_ITEM,
+    *remark = (Block){.kind = MEWS_ITEM,
                       .topic = topic,
                       .text = words,
                       .picture = picture,
@@ -27,7 +27,7 @@ Block *remark_add(Remarks *remarks, Topic topic, const char *words, const char *
     return remark;
 }
 
-void remark_draw(Remarks *remarks, Topic topic, const char *words, const char *picture) {
+void remark_draw(Remarks *remarks, mews_topic topic, const char *words, const char *picture) {
     remark_add(remarks, topic, words, picture)->signs = picture != NULL;
 }
 
@@ -36,10 +36,10 @@ bool is_said_alike(const Block *a, const Block *b) {
            (!a->picture || strcmp(a->picture, b->picture) == 0);
 }
 
-bool remarks_same(const Remarks *a, const Remarks *b) {
-    bool same = a->count == b->count;
-    for (size_t i = 0; same && i < a->count; i++)
-        same = is_said_alike(&a->items[i], &b->items[i]);
+bool remarks_same(const Block *a, const Block *b, size_t count) {
+    bool same = true;
+    for (size_t i = 0; same && i < count; i++)
+        same = is_said_alike(&a[i], &b[i]);
     return same;
 }
 
@@ -80,7 +80,7 @@ void zones_add(Remarks *zones, const Definition *definition, const Mentions *men
         const char *name = arena_printf(arena, "%s", definition->zone_names[i].text),
                    *squares = area_listed(arena, definition, area);
         mention_zone(arena, i);
-        Block *zone = remark_add(zones, TOPIC_ZONE,
+        Block *zone = remark_add(zones, MEWS_ON_ZONES,
                                  arena_printf(arena, "the zone %s%s%s", name, squares ? ": " : "",
                                               squares ? squares : ""),
                                  squares ? NULL : area_drawn(arena, definition, area));
@@ -150,7 +150,7 @@ static void remark_relay(Remarks *remarks, const Definition *definition, int kin
             continue;
         term_name_men(arena, definition, term);
         const char *words = relay_words(arena, &definition->pieces[lender], term, written);
-        remark_add(remarks, TOPIC_LENDS, words, NULL);
+        remark_add(remarks, MEWS_ON_LENDING, words, NULL);
     }
 }
 
@@ -179,7 +179,7 @@ static char region_sign(const void *context, int x, int y) {
 
 // ---- terms ----------------------------------------------------------------------------------
 
-static void remark_area(Remarks *remarks, Topic topic, const Definition *definition,
+static void remark_area(Remarks *remarks, mews_topic topic, const Definition *definition,
                         const char *word, const Area *given) {
     Arena *arena = remarks->arena;
     Area area = area_of_piece(remarks, *given);
@@ -200,7 +200,7 @@ static void remark_moves(Remarks *remarks, int first, int last) {
                         : first > 1 ? arena_printf(arena, "from move %d of the game on", first)
                                     : NULL;
     if (words)
-        remark_add(remarks, TOPIC_ONLY, arena_printf(arena, ONLY_BEGIN "%s", words), NULL);
+        remark_add(remarks, MEWS_ON_CASES, arena_printf(arena, ONLY_BEGIN "%s", words), NULL);
 }
 
 static KindSet captors_in_passing(const Definition *definition, int victim) {
@@ -262,24 +262,24 @@ void remarks_of_term(Remarks *remarks, const Definition *definition, int kind,
     Arena *arena = remarks->arena;
     const PieceDefinition *piece = &definition->pieces[kind];
     if (term->distance.given)
-        remark_add(remarks, TOPIC_BOUND, distance_jumps(&term->distance), NULL);
-    remark_area(remarks, TOPIC_FROM, definition, ONLY_BEGIN "from", &term->from);
-    remark_area(remarks, TOPIC_TO, definition, ONLY_BEGIN "to", &term->to);
+        remark_add(remarks, MEWS_ON_BOUNDS, distance_jumps(&term->distance), NULL);
+    remark_area(remarks, MEWS_ON_STARTS, definition, ONLY_BEGIN "from", &term->from);
+    remark_area(remarks, MEWS_ON_TARGETS, definition, ONLY_BEGIN "to", &term->to);
     remark_moves(remarks, term->first_move, term->last_move);
     if (when_keys(&term->when)) {
         Wording wording = wording_of(remarks, definition);
         wording.term = term;
         const char *words = rule_when_words(&wording, term->when);
         words = arena_printf(arena, ONLY_BEGIN "%s", words + strspn(words, ", "));
-        remark_add(remarks, TOPIC_ONLY, words, NULL);
+        remark_add(remarks, MEWS_ON_CASES, words, NULL);
     }
     if (term->safe)
-        remark_add(remarks, TOPIC_ONLY,
+        remark_add(remarks, MEWS_ON_CASES,
                    arena_printf(arena, "only%s", safe_words_of(arena, term->safe) + 1), NULL);
     KindSet captors = captors_in_passing(definition, kind);
     const char *by = kinds_noun(arena, definition, captors).one;
     if (!kinds_empty(captors) && passes)
-        remark_add(remarks, TOPIC_OTHER,
+        remark_add(remarks, MEWS_ON_OTHERS,
                    arena_printf(arena,
                                 "on the squares that it passes it may be taken en passant by %s "
                                 "%s in the next move",
@@ -288,19 +288,19 @@ void remarks_of_term(Remarks *remarks, const Definition *definition, int kind,
     for (size_t i = 0; i < term->after_count; i++)
         remark_after(remarks, definition, kind, &term->after[i]);
     if (term->becomes != NONE)
-        remark_add(remarks, TOPIC_OTHER,
+        remark_add(remarks, MEWS_ON_OTHERS,
                    arena_printf(arena, "by this it turns into another kind: %s%s",
                                 kind_name(arena, definition, term->becomes),
                                 piece->promotion_count ? ", unless it promotes" : ""),
                    NULL);
     if (term->absorbs.choice_count)
-        remark_add(remarks, TOPIC_OTHER,
+        remark_add(remarks, MEWS_ON_OTHERS,
                    arena_printf(arena, "by this it becomes another, as its player chooses: %s",
                                 kinds_list(arena, definition, term->absorbs.choices,
                                            term->absorbs.choice_count)),
                    NULL);
     if (term->absorbs.count)
-        remark_add(remarks, TOPIC_OTHER,
+        remark_add(remarks, MEWS_ON_OTHERS,
                    absorptions_words(arena, definition, piece, &term->absorbs), NULL);
 }
 
@@ -314,12 +314,12 @@ static void remark_immunity(Remarks *remarks, const Definition *definition,
     const char *by = kinds_words(arena, definition, immunity->by, "any man");
     const char *when = rule_when_words(&wording, immunity->when);
     if (!immunity->from.text) {
-        remark_add(remarks, TOPIC_OTHER, arena_printf(arena, "can't be taken by %s%s", by, when),
-                   NULL);
+        remark_add(remarks, MEWS_ON_OTHERS,
+                   arena_printf(arena, "can't be taken by %s%s", by, when), NULL);
         return;
     }
     Region region = region_read(reach_text_keep(arena, immunity->from), NULL);
-    remark_draw(remarks, TOPIC_OTHER,
+    remark_draw(remarks, MEWS_ON_OTHERS,
                 arena_printf(arena,
                              "can't be taken by %s whose move starts in the part of the board "
                              "marked # ('%s'), to the edge%s",
@@ -354,10 +354,10 @@ static void remark_forbidden(Remarks *remarks, const Definition *definition,
                            kinds_words(arena, definition, forbidden->along, "another man"));
     const char *picture = beyond ? reach_picture(arena, beyond, false) : NULL;
     if (takes)
-        remark_draw(remarks, TOPIC_OTHER,
+        remark_draw(remarks, MEWS_ON_OTHERS,
                     arena_printf(arena, "may not take %s%s%s%s", of, when, near, along), picture);
     else if (kinds_has(forbidden->of, kind))
-        remark_draw(remarks, TOPIC_OTHER,
+        remark_draw(remarks, MEWS_ON_OTHERS,
                     arena_printf(arena, "may not be taken by %s%s%s%s", by, when, near, along),
                     picture);
 }
@@ -371,7 +371,7 @@ static void remark_must_capture(Remarks *remarks, const Definition *definition) 
                       "possible"};
     if (definition->turns.must_capture == MUST_NO)
         return;
-    remark_add(remarks, TOPIC_GAME, words[definition->turns.must_capture], NULL);
+    remark_add(remarks, MEWS_ON_ALL, words[definition->turns.must_capture], NULL);
 }
 
 // That a pawn takes pawns goes without saying: its term says how.
@@ -381,7 +381,7 @@ static void remark_en_passant(Remarks *remarks, const Definition *definition, in
     KindSet own = {0};
     kinds_add(&own, kind);
     if (passant->given && !kinds_within(passant->victims[kind], own))
-        remark_add(remarks, TOPIC_OTHER,
+        remark_add(remarks, MEWS_ON_OTHERS,
                    arena_printf(arena, "may take %s en passant",
                                 kinds_words(arena, definition, passant->victims[kind], "any man")),
                    NULL);
@@ -390,16 +390,16 @@ static void remark_en_passant(Remarks *remarks, const Definition *definition, in
 static void remark_gating(Remarks *remarks, const Definition *definition, int kind) {
     const GatingDefinition *gating = &definition->drops.gating;
     if (gating->given && kinds_has(gating->pieces, kind) && kinds_has(remarks->held, kind))
-        remark_add(remarks, TOPIC_OTHER, gate_words(remarks->arena, definition, remarks->held),
+        remark_add(remarks, MEWS_ON_OTHERS, gate_words(remarks->arena, definition, remarks->held),
                    NULL);
 }
 
 static void remark_wrap(Remarks *remarks, const Definition *definition) {
     if (definition->wrap == WRAP_FILES)
-        remark_add(remarks, TOPIC_OTHER,
+        remark_add(remarks, MEWS_ON_OTHERS,
                    "goes on across the left and right edges of the board, which meet", NULL);
     if (definition->wrap == WRAP_BOTH)
-        remark_add(remarks, TOPIC_OTHER, "goes on across the edges of the board, which meet",
+        remark_add(remarks, MEWS_ON_OTHERS, "goes on across the edges of the board, which meet",
                    NULL);
 }
 
@@ -411,7 +411,7 @@ static void remark_cases(Remarks *remarks, const Definition *definition, int kin
         if (!case_names(&wording, i, kind, &area))
             continue;
         bool listed = !area || bits_count(&area->squares[WHITE]) <= AREA_LISTED;
-        remark_add(remarks, TOPIC_OTHER, case_words(&wording, i),
+        remark_add(remarks, MEWS_ON_OTHERS, case_words(&wording, i),
                    listed ? NULL : area_picture(remarks->arena, definition, area));
     }
 }
@@ -422,17 +422,8 @@ static void remark_outcomes(Remarks *remarks, const Definition *definition, int 
     for (size_t i = 0; i < outcomes_count(definition); i++) {
         if (!outcome_names(definition, i, kind))
             continue;
-        remark_add(remarks, TOPIC_GAME, outcome_words(&wording, i), NULL);
+        remark_add(remarks, MEWS_ON_ALL, outcome_words(&wording, i), NULL);
     }
-}
-
-// The kinds that have the same word for `royal`, as they count together.
-static const char *kinds_royal(Arena *arena, const Definition *definition, RoyalForm as) {
-    KindSet kinds = {{0}};
-    for (size_t kind = 0; kind < definition->piece_count; kind++)
-        if (definition->pieces[kind].royal.as == as)
-            kinds_add(&kinds, (int)kind);
-    return kinds_names(arena, definition, kinds, "man");
 }
 
 static void remark_royal(Remarks *remarks, const Definition *definition,
@@ -449,10 +440,12 @@ static void remark_royal(Remarks *remarks, const Definition *definition,
     const char *rule = words[piece->royal.as];
     const char *place = strstr(rule, "%s");
     if (place)
-        rule = arena_printf(arena, "%.*s%s%s", (int)(place - rule), rule,
-                            kinds_royal(arena, definition, piece->royal.as), place + 2);
+        rule = arena_printf(
+            arena, "%.*s%s%s", (int)(place - rule), rule,
+            kinds_names(arena, definition, kinds_royal(definition, piece->royal.as), "man"),
+            place + 2); // they count together
     remark_add(
-        remarks, TOPIC_OTHER,
+        remarks, MEWS_ON_OTHERS,
         arena_printf(arena, "is royal%s: %s", rule_when_words(&wording, piece->royal.when), rule),
         NULL);
 }
@@ -460,10 +453,10 @@ static void remark_royal(Remarks *remarks, const Definition *definition,
 void remarks_of_piece(Remarks *remarks, const Definition *definition, int kind) {
     const PieceDefinition *piece = &definition->pieces[kind];
     if (!piece->term_count)
-        remark_add(remarks, TOPIC_OTHER, "never moves", NULL);
+        remark_add(remarks, MEWS_ON_OTHERS, "never moves", NULL);
     remark_relays(remarks, definition, kind);
     remark_royal(remarks, definition, piece);
-    remark_area(remarks, TOPIC_BOUND, definition, "its moves end only on", &piece->zone);
+    remark_area(remarks, MEWS_ON_BOUNDS, definition, "its moves end only on", &piece->zone);
     remark_promotions(remarks, definition, piece);
     for (size_t i = 0; i < piece->immunity_count; i++)
         remark_immunity(remarks, definition, &piece->immunities[i]);

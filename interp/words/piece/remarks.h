@@ -24,15 +24,15 @@ typedef struct Remarks {
 Remarks remarks_make(Arena *arena, const Definition *definition, int kind, KindsSeen seen);
 
 // Adds one with the men and squares that were put into words since the last; returns it.
-Block *remark_add(Remarks *remarks, Topic topic, const char *words, const char *picture);
+Block *remark_add(Remarks *remarks, mews_topic topic, const char *words, const char *picture);
 // The same of words that speak of the picture's signs.
-void remark_draw(Remarks *remarks, Topic topic, const char *words, const char *picture);
+void remark_draw(Remarks *remarks, mews_topic topic, const char *words, const char *picture);
 
 // gather.c: tells those from this one on in one that stand in a row and differ in squares alone.
 void remarks_gather(Remarks *remarks, size_t from);
 
 // The same of a sentence on the game.
-static inline void sentence_add(Remarks *sentences, Topic topic, const char *text) {
+static inline void sentence_add(Remarks *sentences, mews_topic topic, const char *text) {
     remark_add(sentences, topic, text, NULL);
 }
 
@@ -41,7 +41,7 @@ void zones_add(Remarks *zones, const Definition *definition, const Mentions *men
 
 // Do they say and draw the same?
 bool is_said_alike(const Block *a, const Block *b);
-bool remarks_same(const Remarks *a, const Remarks *b);
+bool remarks_same(const Block *a, const Block *b, size_t count);
 
 // `passes`: on the squares that the move passes it may be taken en passant, if the game has that.
 void remarks_of_term(Remarks *remarks, const Definition *definition, int kind,

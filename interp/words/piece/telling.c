@@ -66,10 +66,8 @@ static bool is_named(const Teller *teller, size_t i) {
 }
 
 static bool same_remarks(const TermWords *a, const TermWords *b, size_t count) {
-    bool same = a->remark_count >= count && b->remark_count >= count;
-    for (size_t i = 0; same && i < count; i++)
-        same = is_said_alike(&a->remarks[i], &b->remarks[i]);
-    return same;
+    return a->remark_count >= count && b->remark_count >= count &&
+           remarks_same(a->remarks, b->remarks, count);
 }
 
 // How many terms from this one on have the same remarks, if they are so many that these are told
@@ -91,7 +89,7 @@ static bool tell_reference(Teller *teller, size_t i) {
     bool takes = true;
     for (size_t r = 0; r < count; r++) {
         length += strlen(term->remarks[r].text);
-        takes &= term->remarks[r].topic == TOPIC_TAKES;
+        takes &= term->remarks[r].topic == MEWS_ON_TAKING;
     }
     for (; k < i; k++, earlier++)
         if (is_named(teller, k) && same_remarks(earlier, term, count) &&
@@ -110,7 +108,7 @@ static bool tell_reference(Teller *teller, size_t i) {
             ? arena_printf(teller->arena,
                            "having arrived, it must also take the same men as after %s", name)
             : arena_printf(teller->arena, "what is said below %s holds here, too", name);
-    document_item(teller->document, teller->level, TOPIC_OTHER, words);
+    document_item(teller->document, teller->level, MEWS_ON_OTHERS, words);
     return true;
 }
 
@@ -132,7 +130,7 @@ static void tell_part(Teller *teller, int level, const char *text, size_t size) 
         char *next = whole ? NULL : strstr(rest, between);
         if (next)
             *next = '\0';
-        document_item(teller->document, level, TOPIC_MOVE, rest);
+        document_item(teller->document, level, MEWS_ON_MOVES, rest);
         rest = next ? next + strlen(", ") : NULL;
         level = 2;
     }
@@ -166,7 +164,7 @@ static void tell_sentence(Teller *teller, size_t i) {
     for (size_t k = i + 1; k < teller->term_count; k++)
         more += same_words(term, &teller->terms[k]);
     const char *others = more ? arena_printf(teller->arena, " and %zu more", more) : "";
-    document_item(teller->document, 0, TOPIC_MOVE,
+    document_item(teller->document, 0, MEWS_ON_MOVES,
                   arena_printf(teller->arena, "%s%s: %s", term->notation, others, term->words));
 }
 
@@ -186,7 +184,7 @@ static const char *case_told(Teller *teller, const TermWords *term, size_t count
     Writer writer = writer_growing(teller->arena);
     for (size_t k = 0; k < count; k++) {
         const Block *remark = &term->remarks[k];
-        bool goal = k && remark[-1].topic == TOPIC_FROM && remark->topic == TOPIC_TO;
+        bool goal = k && remark[-1].topic == MEWS_ON_STARTS && remark->topic == MEWS_ON_TARGETS;
         writer_printf(&writer, "%s%s",
                       !k                             ? ""
                       : goal                         ? " "
@@ -223,7 +221,7 @@ static void tell_cases(Teller *teller, size_t first) {
         for (size_t t = 0; t < count; t++)
             known |= strcmp(told[t], text) == 0;
         if (!known)
-            document_item(teller->document, 2, *text ? term->remarks[0].topic : TOPIC_OTHER,
+            document_item(teller->document, 2, *text ? term->remarks[0].topic : MEWS_ON_OTHERS,
                           arena_printf(teller->arena, "%s%s", count ? "or " : "",
                                        text + (only ? strlen(ONLY_BEGIN) : 0)));
         told[count++] = text;
@@ -261,7 +259,7 @@ static void tell_terms(Teller *teller) {
 // ---- the whole explanation --------------------------------------------------------------------
 
 static void row_add(Document *document, const char *label, const char *text) {
-    document_add(document, (Block){.kind = BLOCK_ROW, .label = label, .text = text});
+    document_add(document, (Block){.kind = MEWS_ROW, .label = label, .text = text});
 }
 
 // Losses for the same reason are one row: "  loses [W-F] and 2 more: has no moves of several
@@ -327,8 +325,8 @@ static void tell_whole(Teller *teller) {
     const Explanation *explanation = teller->explanation;
     bool parted = explanation->term_count || !explanation->remark_count;
     document_add(teller->document,
-                 (Block){.kind = BLOCK_PICTURE,
-                         .topic = TOPIC_MOVE,
+                 (Block){.kind = MEWS_PICTURE,
+                         .topic = MEWS_ON_MOVES,
                          .text = arena_printf(teller->arena, "%s%s", explanation->diagram,
                                               parted ? "\n" : "")});
     tell_terms(teller);
@@ -346,7 +344,7 @@ static void tell_whole(Teller *teller) {
 static bool has_line(const Document *document, const char *line, size_t size) {
     for (size_t i = 0; i < document->count; i++) {
         const char *at = document->blocks[i].text;
-        for (; document->blocks[i].kind == BLOCK_PICTURE && *at; at += strcspn(at, "\n") + 1)
+        for (; document->blocks[i].kind == MEWS_PICTURE && *at; at += strcspn(at, "\n") + 1)
             if (strncmp(at, line, size) == 0)
                 return true;
     }
@@ -371,15 +369,15 @@ static void tell_moves(Teller *teller) {
     }
     document_add(
         teller->document,
-        (Block){.kind = BLOCK_PICTURE, .topic = TOPIC_MOVE, .text = writer_whole(&writer)});
+        (Block){.kind = MEWS_PICTURE, .topic = MEWS_ON_MOVES, .text = writer_whole(&writer)});
 }
 
 bool is_told(const Remarks *told, const Block *remark) {
     bool found = false;
     for (size_t i = 0; i < told->count; i++) {
         const Block *other = &told->items[i];
-        bool of_game = other->topic == TOPIC_TURNS || other->topic == TOPIC_END;
-        found |= of_game ? remark->topic == TOPIC_GAME || strcmp(other->text, remark->text) == 0
+        bool of_game = other->topic == MEWS_ON_TURNS || other->topic == MEWS_ON_END;
+        found |= of_game ? remark->topic == MEWS_ON_ALL || strcmp(other->text, remark->text) == 0
                          : is_said_alike(other, remark);
     }
     return found;
@@ -432,7 +430,7 @@ static void brief_terms(Teller *teller) {
         }
         const char *others = more ? arena_printf(teller->arena, " and %zu more", more) : "";
         if (!earlier)
-            document_item(teller->document, 2, TOPIC_MOVE,
+            document_item(teller->document, 2, MEWS_ON_MOVES,
                           arena_printf(teller->arena, "%s%s%s%s", notation, others,
                                        *notation ? ": " : "", lines[i]));
     }
@@ -445,7 +443,7 @@ static void tell_brief(Teller *teller) {
     const Block *first = NULL;
     size_t takings = 0;
     document_add(teller->document,
-                 (Block){.kind = BLOCK_PARAGRAPH,
+                 (Block){.kind = MEWS_PARAGRAPH,
                          .text = arena_printf(teller->arena, "%-3s %s%s%s", explanation->letter,
                                               explanation->piece,
                                               *explanation->notation ? ": " : ", never moves",
@@ -456,9 +454,9 @@ static void tell_brief(Teller *teller) {
         const Block *remarks = own ? explanation->remarks : teller->terms[t].remarks;
         size_t count = own ? explanation->remark_count : teller->terms[t].remark_count;
         for (size_t i = 0; i < count; i++) {
-            if (own && (topic_is_bound(remarks[i].topic) || remarks[i].topic == TOPIC_LENDS))
+            if (own && (topic_is_bound(remarks[i].topic) || remarks[i].topic == MEWS_ON_LENDING))
                 document_item(teller->document, 2, remarks[i].topic, remarks[i].text);
-            if (remarks[i].topic == TOPIC_TAKES && takings++ == 0)
+            if (remarks[i].topic == MEWS_ON_TAKING && takings++ == 0)
                 first = &remarks[i];
         }
     }
@@ -471,18 +469,18 @@ static void tell_brief(Teller *teller) {
     document_add(teller->document, told);
 }
 
-void telling_write(Document *document, const Explanation *explanation, ExplanationForm telling,
+void telling_write(Document *document, const Explanation *explanation, mews_detail telling,
                    const Remarks *told) {
     Teller teller = {.document = document,
                      .arena = &document->arena,
                      .explanation = explanation,
                      .terms = explanation->terms,
                      .term_count = explanation->term_count,
-                     .sheet = telling == TELLING_SHEET,
-                     .level = telling == TELLING_SHEET ? 2 : 1};
-    if (telling == TELLING_WHOLE)
+                     .sheet = telling == MEWS_SECTION,
+                     .level = telling == MEWS_SECTION ? 2 : 1};
+    if (telling == MEWS_WHOLE)
         tell_whole(&teller);
-    else if (telling == TELLING_BRIEF)
+    else if (telling == MEWS_BRIEF)
         tell_brief(&teller);
     else
         tell_section(&teller, told);
