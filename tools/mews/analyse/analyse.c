@@ -119,7 +119,7 @@ static void print_over(const char *name, const mews_position *position, mews_out
 // A limit may be too tight, or Ctrl-C too early, for even one ply; that is looked at all the same.
 static void search(Analysis *analysis, mews_search *search, const mews_limits *limits) {
     const mews_limits least = {
-        .size = sizeof(mews_limits), .depth = 1, .lines = limits->lines, .stop = {reader_gone}};
+        .size = sizeof(mews_limits), .depth = 1, .lines = limits->lines, .stop = {.wanted = reader_gone}};
     mews_best best;
     if (!mews_search_run(search, analysis->game.position, limits, on_line, analysis, &best))
         memory_end();
@@ -379,7 +379,7 @@ int command_analyse(int argc, char **argv) {
                                 .soft = (double)numbers.milliseconds / 1000,
                                 .hard = (double)numbers.milliseconds / 1000,
                                 .lines = (int)numbers.lines,
-                                .stop = {wants_stop}};
+                                .stop = {.wanted = wants_stop}};
     if (options.file && word_count)
         exit_code = check_variant(argv[0], options.game.path);
     if (exit_code != EXIT_DONE)

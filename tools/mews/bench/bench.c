@@ -233,7 +233,7 @@ static int run_suite(const BenchOptions *options, const char *variant) {
                                      .soft = (double)milliseconds / 1000,
                                      .hard = (double)milliseconds / 1000,
                                      .lines = 1,
-                                     .stop = {system_wants_stop}},
+                                     .stop = {.wanted = system_wants_stop}},
                           .mebibytes = (size_t)mebibytes,
                           .threads = (int)threads};
     char *meant = written_meant(NULL, variant);

@@ -52,7 +52,7 @@ static int run_load(const Workload *load, SearchBench *result) {
     const mews_limits limits = {.size = sizeof(mews_limits),
                                 .depth = load->depth,
                                 .lines = 1,
-                                .stop = {system_wants_stop}};
+                                .stop = {.wanted = system_wants_stop}};
     Game game;
     mews_best best;
     int exit_code = workload_open(load, &game, NULL);

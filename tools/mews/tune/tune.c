@@ -37,7 +37,7 @@ typedef struct Tuning {
 
 static mews_move search_move(Tuning *tuning, const mews_position *position) {
     mews_limits limits = {
-        .size = sizeof(mews_limits), .nodes = tuning->nodes, .stop = {system_wants_stop}};
+        .size = sizeof(mews_limits), .nodes = tuning->nodes, .stop = {.wanted = system_wants_stop}};
     mews_best best;
     if (!mews_search_run(tuning->search, position, &limits, NULL, NULL, &best))
         memory_end();
