@@ -17,7 +17,7 @@
 #include <mews.h>
 
 #include "api/inner.h"
-#include "mews/tune/samples.h"
+#include "mews/tune/tune.h"
 #include "search/fit.h"
 #include "support/variant.h"
 
