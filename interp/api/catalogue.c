@@ -378,9 +378,9 @@ static bool all_built_in(const Lookup *lookup) {
     return all;
 }
 
-// Compiles what was found first. Pieces get no moves (`still`) only if all of it is built in, and
-// needs none to be read.
-static mews_rules *lookup_compile(Lookup *lookup, const mews_loader *options, bool still,
+// Compiles what was found first. Where it is allowed, pieces get no moves if that is wanted, all of
+// it is built in, and none needs to be read.
+static mews_rules *lookup_compile(Lookup *lookup, const mews_loader *options, bool allowed,
                                   mews_report *report) {
     const Source first = lookup->found[0].source;
     mews_loader loader;
@@ -389,7 +389,7 @@ static mews_rules *lookup_compile(Lookup *lookup, const mews_loader *options, bo
     loader.load = lookup_load;
     loader.missing = lookup_missing;
     loader.context = lookup;
-    loader.without_moves = still && all_built_in(lookup);
+    loader.without_moves &= allowed && all_built_in(lookup);
     mews_rules *rules = mews_rules_load(first.name, first.text, first.size, &loader,
                                         loader.without_moves ? NULL : report);
     if (loader.without_moves && (!rules || !all_built_in(lookup))) {
@@ -419,7 +419,7 @@ mews_rules *mews_catalogue_load(const mews_catalogue *catalogue, const char *nam
     if (!lookup)
         report_starve(report);
     else if (lookup_next(lookup, name))
-        rules = lookup_compile(lookup, options, options && options->without_moves, report);
+        rules = lookup_compile(lookup, options, true, report);
     else
         missing_tell(lookup, name, report);
     lookup_free(lookup);

@@ -193,5 +193,3 @@ bool mews_document_names_square(const mews_document *document, size_t i, int squ
     return i < document->count && square >= 0 && square < SQUARES_MAX &&
            bits_has(&document->blocks[i].mentions.squares, square);
 }
-
-_Static_assert((int)MEWS_HTML_PART == (int)MEWS_HTML_PART, "one list, told twice");

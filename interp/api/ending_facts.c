@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // A position, and the move that led there → facts about how the game stands or has ended, for
-// words/game/ending_sentences.c. The last move tells which man has gone or come, and the moves before it who
-// has checked all the time.
+// words/game/ending_sentences.c. The last move tells which man has gone or come, and the moves
+// before it who has checked all the time.
 
 #include "api/inner.h"
 

@@ -160,9 +160,8 @@ static void rules_fill(void *context) {
     Definition *definition =
         definition_read(kept, source, &(Loader){load_and_keep, &keeping, tell_missing}, report);
     rules->definition = definition;
-    bool still = loading->loader && loading->loader->without_moves;
-    Rules *compiled =
-        (still ? rules_compile_still : rules_compile)(kept, loading->scratch, definition, report);
+    bool without_moves = loading->loader && loading->loader->without_moves;
+    Rules *compiled = rules_compile(kept, loading->scratch, definition, without_moves, report);
     if (has_errors(loading)) {
         placements_check(compiled, definition, source, report);
         return;

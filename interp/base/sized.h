@@ -11,8 +11,8 @@
 #include <stddef.h>
 #include <string.h>
 
-// Copies what both know of a host's struct into `own`, whose other bytes become 0. NULL: all do. False if
-// the size wasn't set.
+// Copies what both know of a host's struct into `own`, whose other bytes become 0. NULL: all do.
+// False if the size wasn't set.
 static inline bool sized_copy(void *own, size_t own_size, const void *given) {
     size_t size = own_size;
     memset(own, 0, own_size);

@@ -141,14 +141,14 @@ static void check_neutral(Compiler *compiler) {
     }
 }
 
-static Rules *compile(Arena *kept, Arena *scratch, const Definition *definition, bool still,
-                      Report *report) {
+Rules *rules_compile(Arena *kept, Arena *scratch, const Definition *definition, bool without_moves,
+                     Report *report) {
     Rules *rules = ARENA_NEW(kept, Rules);
     Compiler compiler = {.kept = kept,
                          .scratch = scratch,
                          .definition = definition,
                          .rules = rules,
-                         .still = still,
+                         .without_moves = without_moves,
                          .report = report};
     rules->movement.admits = filter_admits;
     rules->movement.taken_stay = definition->turns.removal == REMOVAL_AT_END;
@@ -183,15 +183,6 @@ static Rules *compile(Arena *kept, Arena *scratch, const Definition *definition,
     compiler.rules->movement.overrun = ARENA_ARRAY(kept, bool, 1);
     compile_keys(&compiler);
     return rules;
-}
-
-Rules *rules_compile(Arena *kept, Arena *scratch, const Definition *definition, Report *report) {
-    return compile(kept, scratch, definition, false, report);
-}
-
-Rules *rules_compile_still(Arena *kept, Arena *scratch, const Definition *definition,
-                           Report *report) {
-    return compile(kept, scratch, definition, true, report);
 }
 
 void rules_leave_scratch(Rules *rules) {

@@ -26,7 +26,7 @@ typedef struct Compiler {
     RouteList *route_lists; // the lists in `kept` so far
     size_t route_list_count, route_list_capacity;
     size_t term_when_capacity; // of Rules.movement.whens
-    bool still;  // no piece gets its moves
+    bool without_moves;        // no piece gets its moves
     bool of_end; // conditions that are compiled now stand in `end`
     RouteRoom sunk, ordinary, passant, sorted;
     uint32_t *order; // for sorting

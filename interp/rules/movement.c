@@ -212,7 +212,7 @@ static void bind_terms(Compiler *compiler, const PieceDefinition *written,
 }
 
 static void piece_moves(Compiler *compiler, const PieceDefinition *written, Piece *piece) {
-    size_t terms = compiler->still ? 0 : written->term_count;
+    size_t terms = compiler->without_moves ? 0 : written->term_count;
     Pattern **patterns = ARENA_ARRAY(compiler->scratch, Pattern *, terms);
     Clause *clauses = ARENA_ARRAY(compiler->scratch, Clause, terms);
     size_t serial = report_serial(compiler->report);
@@ -226,7 +226,7 @@ static void piece_moves(Compiler *compiler, const PieceDefinition *written, Piec
     }
     pattern_settle_notes(compiler->report, serial);
     bind_terms(compiler, written, patterns, clauses, terms, piece);
-    if (!compiler->still)
+    if (!compiler->without_moves)
         check_passant_terms(compiler, written, patterns);
     for (int side = 0; side < SIDES; side++) {
         Gathering gathering = {.compiler = compiler, .written = written, .side = side};

@@ -105,7 +105,7 @@ static void piece_promotions(Compiler *compiler, const PieceDefinition *written,
         promotions[i] = compile_promotion(compiler, &written->promotions[i]);
         piece->promotion_optional |= promotions[i].optional;
     }
-    for (size_t i = 0; i < written->term_count && !compiler->still; i++)
+    for (size_t i = 0; i < written->term_count && !compiler->without_moves; i++)
         if (written->terms[i].absorbs.choice_count) {
             int number = 1 + (int)(count - written->promotion_count);
             promotions[count++] =

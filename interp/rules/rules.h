@@ -149,11 +149,9 @@ typedef struct Rules {
 
 // Definition → Rules. Errors in the notation, and rules that don't fit the board, go into the
 // report. `kept` owns the result; `scratch` must last until the position's tables are packed.
-Rules *rules_compile(Arena *kept, Arena *scratch, const Definition *definition, Report *report);
-
-// The same without any moves, of a definition known to be good: see mews_loader.
-Rules *rules_compile_still(Arena *kept, Arena *scratch, const Definition *definition,
-                           Report *report);
+// `without_moves`: of a definition known to be good, see mews_loader.
+Rules *rules_compile(Arena *kept, Arena *scratch, const Definition *definition, bool without_moves,
+                     Report *report);
 
 // Clears the pointers into `scratch`. Call it once the position's tables are packed.
 void rules_leave_scratch(Rules *rules);

@@ -79,10 +79,6 @@ void search_clear(Search *search) {
     history_clear(&search->shared.history);
 }
 
-void search_stop(Search *search) {
-    flag_raise(&search->shared.stopped);
-}
-
 int search_centipawns(const Search *search, int score) {
     return score * 100 / (search->shared.values->pawn > 0 ? search->shared.values->pawn : 100);
 }
@@ -340,7 +336,7 @@ bool search_run(Search *search, const Position *position, const SearchLimits *wa
         run_first_move(run, position);
         int started = search->dim ? 0 : start_helpers(search, helpers);
         run_deepen(run, &search->shared.workers[0], lines_wanted(&limits, moves));
-        search_stop(search);
+        flag_raise(&search->shared.stopped);
         end_helpers(search, helpers, started);
     }
     ready = ready && !search->shared.workers[0].starved;

@@ -64,7 +64,6 @@ void search_clear(Search *search); // forgets everything, as for a new game
 bool search_run(Search *search, const Position *position, const SearchLimits *limits,
                 void (*report)(void *context, const SearchLine *line), void *context,
                 SearchResult *result);
-void search_stop(Search *search); // from any thread
 
 // In hundredths of the game's pawn-like: see Values.
 int search_centipawns(const Search *search, int score);

@@ -111,7 +111,7 @@ static void prepare(void *context) {
     Source *source = ARENA_NEW(kept, Source);
     *source = (Source){.name = "large", .text = text, .size = strlen(text)};
     linting->definition = definition_read(kept, source, &(Loader){0}, linting->report);
-    const Rules *rules = rules_compile(kept, kept, linting->definition, linting->report);
+    const Rules *rules = rules_compile(kept, kept, linting->definition, false, linting->report);
     Diagnostic item;
     if (report_errors(linting->report) && report_get(linting->report, 0, &item))
         fail_msg("%d:%d: %s", item.line, item.column, item.message);

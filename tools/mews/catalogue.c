@@ -245,11 +245,11 @@ bool catalogue_backend_ok(void) {
            asked_well("MEWS_PORTABLE", LISTED(switches), "0 or 1");
 }
 
-static mews_loader backend(bool still) {
+static mews_loader backend(bool without_moves) {
     return (mews_loader){.size = sizeof(mews_loader),
                          .portable = strcmp(asked_for("MEWS_PORTABLE"), "1") == 0,
                          .width = atoi(asked_for("MEWS_WIDTH")),
-                         .without_moves = still};
+                         .without_moves = without_moves};
 }
 
 mews_rules *catalogue_load_text(const Catalogue *catalogue, const char *path, const char *text,
@@ -258,9 +258,9 @@ mews_rules *catalogue_load_text(const Catalogue *catalogue, const char *path, co
     return mews_catalogue_load_text(catalogue->definitions, path, text, size, &options, report);
 }
 
-static mews_rules *load(const Catalogue *catalogue, const char *name, bool still,
+static mews_rules *load(const Catalogue *catalogue, const char *name, bool without_moves,
                         mews_report *report, int *exit_code) {
-    const mews_loader options = backend(still);
+    const mews_loader options = backend(without_moves);
     char *word = meant(catalogue, name, exit_code), *text = NULL;
     size_t size;
     mews_rules *rules = NULL;
@@ -287,15 +287,15 @@ mews_rules *catalogue_load(const Catalogue *catalogue, const char *name, mews_re
     return load(catalogue, name, false, report, exit_code);
 }
 
-mews_rules *catalogue_load_still(const Catalogue *catalogue, const char *name, mews_report *report,
-                                 int *exit_code) {
+mews_rules *catalogue_load_without_moves(const Catalogue *catalogue, const char *name,
+                                         mews_report *report, int *exit_code) {
     return load(catalogue, name, true, report, exit_code);
 }
 
 mews_rules *catalogue_skim(const Catalogue *catalogue, const char *name) {
     int exit_code;
     mews_report *report = report_new();
-    mews_rules *rules = catalogue_load_still(catalogue, name, report, &exit_code);
+    mews_rules *rules = catalogue_load_without_moves(catalogue, name, report, &exit_code);
     report_sure(report);
     mews_report_free(report);
     return rules;
@@ -344,8 +344,7 @@ static bool begins_idle(const char *line, size_t length) {
     if (key >= length)
         return false;
     char *word = temp_printf("%.*s", (int)key, line);
-    bool is = word_in(word, LISTED(idle));
-    return is;
+    return word_in(word, LISTED(idle));
 }
 
 static void add_text(uint64_t *sum, const char *text, size_t size) {

@@ -48,8 +48,8 @@ mews_rules *catalogue_load(const Catalogue *catalogue, const char *name, mews_re
 
 // The same without the pieces' moves, for lists: see mews_loader. What isn't built in is compiled
 // whole, so that its faults are found.
-mews_rules *catalogue_load_still(const Catalogue *catalogue, const char *name,
-                                 mews_report *report, int *exit_code);
+mews_rules *catalogue_load_without_moves(const Catalogue *catalogue, const char *name,
+                                         mews_report *report, int *exit_code);
 // The same where faults don't matter, as in a look at all names. NULL: it has some.
 mews_rules *catalogue_skim(const Catalogue *catalogue, const char *name);
 
@@ -149,9 +149,7 @@ char *namesakes_games(const Namesakes *namesakes);
 // A line each, and how to see more.
 void namesakes_print(const Namesakes *namesakes, const char *word);
 
-// ---- which games others are made from ----------------------------------------------------------
-//
-// Which games others are made from: of many that a word may mean, those are the best known.
+// ---- which games others are made from: of many that a word may mean, those are the best known
 
 // How many definitions of the catalogue extend each, directly or by others, in new memory.
 size_t *heirs_count(const Catalogue *catalogue);
@@ -176,10 +174,8 @@ const char *game_tag_alone(const char *name, const mews_rules *rules, const char
 // The year, as written; "" if it isn't known.
 const char *game_year(const mews_rules *rules);
 
-// ---- usual names of pieces ---------------------------------------------------------------------
-//
-// The usual names of pieces, one by one: a row of the library's may have several, as in
-// "King (Mann, Commoner)".
+// ---- usual names of pieces, one by one: a row of the library's may have several, as in
+// "King (Mann, Commoner)"
 
 // The next name of a row, in small letters and new memory; NULL at its end.
 char *usual_next(const char **row);

@@ -265,7 +265,7 @@ static size_t list_games(const Catalogue *catalogue, const Wanted *wanted, Json 
         const char *name = catalogue->names[i];
         mews_report *report = report_new();
         int exit_code;
-        mews_rules *rules = catalogue_load_still(catalogue, name, report, &exit_code);
+        mews_rules *rules = catalogue_load_without_moves(catalogue, name, report, &exit_code);
         bool shown = rules && is_wanted(wanted, name, rules);
         listed += shown;
         if (rules && wanted->tag)

@@ -119,7 +119,11 @@ static void print_over(const char *name, const mews_position *position, mews_out
 // A limit may be too tight, or Ctrl-C too early, for even one ply; that is looked at all the same.
 static void search(Analysis *analysis, mews_search *search, const mews_limits *limits) {
     const mews_limits least = {
-        .size = sizeof(mews_limits), .depth = 1, .lines = limits->lines, .stop = {.wanted = reader_gone}};
+        .size = sizeof(mews_limits),
+        .depth = 1,
+        .lines = limits->lines,
+        .stop = {.wanted = reader_gone},
+    };
     mews_best best;
     if (!mews_search_run(search, analysis->game.position, limits, on_line, analysis, &best))
         memory_end();
@@ -351,7 +355,8 @@ static int analyse_game(const AnalyseOptions *options, const Numbers *numbers,
         .limits = *limits,
         .as_json = options->as_json,
     };
-    if (is_file(options->pgn) || is_file(options->svg)) // made though nobody reads the rows
+    if (is_file(options->pgn) ||
+        is_file(options->svg)) // they are written even if nobody reads the rows
         annotate.limits.stop.wanted = system_wants_stop;
     return annotate_game(&annotate);
 }
