@@ -1019,7 +1019,14 @@ size_t mews_comparison_text(const mews_comparison *comparison, const char *a, co
 
 // How a board is shown.
 typedef enum mews_colours { MEWS_COLOURLESS, MEWS_COLOURS_16, MEWS_COLOURS_256 } mews_colours;
-enum { MEWS_MARK_MOVED = 1, MEWS_MARK_TARGET = 2 }; // a square of the last move; where one can go
+// Of squares: it is one of the last move; one can go there; and in pictures: a royal is in check
+// there; somebody has marked it.
+enum { MEWS_MARK_MOVED = 1, MEWS_MARK_TARGET = 2, MEWS_MARK_CHECK = 4, MEWS_MARK_NOTED = 8 };
+
+typedef struct mews_arrow { // in pictures, between squares
+    int from, to;
+} mews_arrow;
+
 typedef struct mews_view {
     size_t size;
     int below;                  // the side whose home is below: 0 White, 1 Black
@@ -1029,11 +1036,19 @@ typedef struct mews_view {
     const char *const *beside;  // texts at the right of the board's lines, from above; NULL: none
     size_t beside_count;        // the board has a line a rank, one for a river, one for the files
     size_t columns; // of the terminal: coloured squares are narrower if they need it; 0: any number
+    const mews_arrow *arrows;
+    size_t arrow_count;
 } mews_view;
 // The board as lines: ranks with their men, files, the hands, tallies, the side to move. Returns
 // the length needed; 0 if there is no memory (see mews_position_out_of_memory).
 size_t mews_position_view(const mews_position *position, const mews_view *view, char *buffer,
                           size_t size);
+
+// The same as a picture, in SVG: men are drawings, or tokens with their letters where there is none.
+// Each square has its name in data-square, each man "w", "b" or "n" and its letter in data-man, each
+// kind in a hand the same in data-hand. Returns the length needed; 0 if there is no memory.
+size_t mews_position_svg(const mews_position *position, const mews_view *view, char *buffer,
+                         size_t size);
 
 // The moves of a piece from the middle of an empty board as mews_summary has them, but no more than
 // is enough: lines of moves that go on to its edge are cut off after a few squares. NULL if nothing

@@ -15,6 +15,7 @@ typedef struct PictureJob {
     const mews_position *position; // NULL: the squares are drawn
     mews_view view;
     VectorSquares squares;
+    bool svg;
     Writer writer;
 } PictureJob;
 
@@ -22,7 +23,10 @@ static void job_draw(void *context) {
     PictureJob *job = context;
     const PictureScene *scene = job->position ? board_scene(&job->arena, job->position, &job->view)
                                               : vector_scene(&job->arena, &job->squares);
-    scene_write(&job->writer, scene, &job->view);
+    if (job->svg)
+        scene_write_svg(&job->arena, &job->writer, scene, &job->view);
+    else
+        scene_write(&job->writer, scene, &job->view);
 }
 
 // False if there is no memory.
@@ -34,19 +38,30 @@ static bool job_run(PictureJob *job) {
     return done;
 }
 
-size_t mews_position_view(const mews_position *position, const mews_view *given, char *buffer,
-                          size_t size) {
-    PictureJob job = {.position = position, .writer = writer_make(buffer, size)};
+static size_t draw_position(const mews_position *position, const mews_view *given, bool svg,
+                            char *buffer, size_t size) {
+    PictureJob job = {.position = position, .svg = svg, .writer = writer_make(buffer, size)};
     mews_view *view = &job.view;
     if (!sized_copy(view, sizeof *view, given))
         return writer_end(&job.writer);
     view->below = view->below == BLACK ? BLACK : WHITE;
     view->beside_count = view->beside ? view->beside_count : 0;
+    view->arrow_count = view->arrows ? view->arrow_count : 0;
     if (job_run(&job))
         return writer_end(&job.writer);
     position_starve(position);
     job.writer = writer_make(buffer, size);
     return writer_end(&job.writer);
+}
+
+size_t mews_position_view(const mews_position *position, const mews_view *view, char *buffer,
+                          size_t size) {
+    return draw_position(position, view, false, buffer, size);
+}
+
+size_t mews_position_svg(const mews_position *position, const mews_view *view, char *buffer,
+                         size_t size) {
+    return draw_position(position, view, true, buffer, size);
 }
 
 size_t mews_notation_around(const char *notation, int side, const char *men, const char *holes,

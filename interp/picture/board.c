@@ -76,6 +76,7 @@ static void fill_square(const BoardScene *board, int at) {
         return;
     int kind = man_kind(man), side = man_side(man);
     square->text = board->texts[side][kind];
+    square->drawing = (uint8_t)kind;
     square->is_sign = *sign_of(board, kind, side);
     square->side = (uint8_t)(board->rules->pieces[kind].neutral ? PICTURE_NEUTRAL : side);
 }
@@ -85,8 +86,8 @@ static void fill_hand(const BoardScene *board, int side) {
     PictureHeld *held = ARENA_ARRAY(board->arena, PictureHeld, count);
     for (int kind = 0; kind < count; kind++)
         if (board->setup->hands[side][kind])
-            held[board->scene->held_count[side]++] =
-                (PictureHeld){board->texts[side][kind], board->setup->hands[side][kind]};
+            held[board->scene->held_count[side]++] = (PictureHeld){
+                board->texts[side][kind], board->setup->hands[side][kind], (uint8_t)kind};
     board->scene->held[side] = held;
 }
 
@@ -119,6 +120,17 @@ static const char *status_text(const BoardScene *board) {
     return writer_whole(&writer);
 }
 
+static void fill_drawings(const BoardScene *board) {
+    PictureScene *scene = board->scene;
+    size_t count = scene->drawing_count = (size_t)board->rules->piece_count;
+    scene->drawings = ARENA_ARRAY(board->arena, const char *, count);
+    scene->letters = ARENA_ARRAY(board->arena, const char *, count);
+    for (size_t kind = 0; kind < count; kind++) {
+        scene->drawings[kind] = drawing_find(board->rules->pieces[kind].name);
+        scene->letters[kind] = letter_text(board, (int)kind, WHITE);
+    }
+}
+
 PictureScene *board_scene(Arena *arena, const Position *position, const mews_view *view) {
     Setup setup;
     position_get(position, &setup);
@@ -137,7 +149,9 @@ PictureScene *board_scene(Arena *arena, const Position *position, const mews_vie
     scene->river = style->river;
     scene->plain = style->plain;
     scene->hands = rules->hands.used;
+    scene->title = rules->about.title;
     name_kinds(&board);
+    fill_drawings(&board);
     for (int square = 0; square < rules->board.squares; square++)
         fill_square(&board, square);
     for (int side = 0; scene->hands && side < SIDES; side++)

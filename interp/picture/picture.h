@@ -4,7 +4,8 @@
 // A scene is all that a picture shows, before anything is drawn: squares, marked areas, men,
 // marks, hands, and what the signs mean. Some functions make a scene: of a position, of a piece's
 // moves, of the squares around a piece. A renderer draws any scene: as lines for a terminal
-// (terminal.c). svg.c, which draws graphs, needs no scene.
+// (terminal.c), or as SVG (board_svg.c; of positions only). svg.c, which draws graphs, needs no
+// scene.
 //
 // A scene and its texts lie in the arena that it was made in.
 
@@ -32,13 +33,20 @@ typedef struct PictureSquare {
     bool is_sign;        // the text is a sign, not a letter
     uint8_t side;        // whose man it is: a side, PICTURE_NEUTRAL or PICTURE_NO_MAN
     uint8_t area;        // 0, or the number of the marked area, from 1
-    unsigned char marks; // MEWS_MARK_MOVED, MEWS_MARK_TARGET
+    uint8_t drawing;     // the number of its man's in the scene
+    unsigned char marks; // MEWS_MARK_…
 } PictureSquare;
 
 typedef struct PictureHeld { // men of a kind in a hand
     const char *text;
     int count;
+    uint8_t drawing;
 } PictureHeld;
+
+typedef struct PictureMan {
+    const char *text;
+    uint8_t drawing, side;
+} PictureMan;
 
 typedef struct PictureTally { // "checks: White 1 of 3, Black 0 of 3"
     const char *name;
@@ -69,6 +77,10 @@ typedef struct PictureScene {
     const char *status; // "White to move, in check"; NULL: nothing
     PictureSign *legend;
     size_t legend_count;
+    const char *title;
+    const char **drawings; // of the men in SVG, in a box of 100 x 100; NULL: none has been drawn,
+    const char **letters;  // … and these stand on a token
+    size_t drawing_count;
     const char *notes[PICTURE_NOTES]; // on what isn't drawn
     size_t note_count;
 } PictureScene;
@@ -129,5 +141,22 @@ PictureScene *vector_scene(Arena *arena, const VectorSquares *squares);
 // In colour squares are light and dark, and men stand on tiles.
 void scene_write(Writer *writer, const PictureScene *scene, const mews_view *view);
 const char *scene_text(Arena *arena, const PictureScene *scene); // without colours
+void scene_tally_write(Writer *writer, const PictureTally *tally); // "checks: White 1 of 3, …"
+
+// ---- SVG --------------------------------------------------------------------------------------
+
+void scene_write_svg(Arena *arena, Writer *writer, const PictureScene *scene,
+                     const mews_view *view);
+
+// What is drawn of a piece with this name, such as "knight", in a box of 100 x 100; NULL: nothing.
+// Case, and blanks in place of hyphens, don't matter.
+const char *drawing_find(const char *name);
+
+typedef struct BuiltinDrawing {
+    const char *name, *svg;
+} BuiltinDrawing;
+
+extern const BuiltinDrawing builtin_drawings[]; // of defs/pieces: see builtin.cmake
+extern const size_t builtin_drawing_count;
 
 #endif

@@ -249,7 +249,7 @@ static void write_hand(Writer *writer, const PictureScene *scene, int side) {
     writer_text(writer, "\n");
 }
 
-static void write_tally(Writer *writer, const PictureTally *tally) {
+void scene_tally_write(Writer *writer, const PictureTally *tally) {
     writer_printf(writer, "%s:", tally->name);
     for (int side = WHITE; side < SIDES; side++) {
         writer_printf(writer, "%s %s %d", side == WHITE ? "" : ",", sides[side],
@@ -257,7 +257,6 @@ static void write_tally(Writer *writer, const PictureTally *tally) {
         if (tally->goal)
             writer_printf(writer, " of %d", tally->goal);
     }
-    writer_text(writer, "\n");
 }
 
 void scene_write(Writer *writer, const PictureScene *scene, const mews_view *view) {
@@ -269,8 +268,10 @@ void scene_write(Writer *writer, const PictureScene *scene, const mews_view *vie
     write_board(&terminal);
     for (int i = 0; scene->hands && i < SIDES; i++)
         write_hand(writer, scene, i == 0 ? !scene->below : scene->below);
-    for (size_t i = 0; i < scene->tally_count; i++)
-        write_tally(writer, &scene->tallies[i]);
+    for (size_t i = 0; i < scene->tally_count; i++) {
+        scene_tally_write(writer, &scene->tallies[i]);
+        writer_text(writer, "\n");
+    }
     if (scene->status)
         writer_printf(writer, "%s\n", scene->status);
     if (scene->legend_count)

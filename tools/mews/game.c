@@ -245,6 +245,22 @@ void move_san_bare(const mews_position *position, mews_move move, char san[MEWS_
     mews_report_free(report);
 }
 
+static void mark(unsigned char *marks, int square) {
+    if (square >= 0)
+        marks[square] |= MEWS_MARK_MOVED;
+}
+
+void move_mark(unsigned char *marks, const mews_position *position, mews_move move) {
+    mews_facts facts;
+    if (!mews_move_facts(position, move, &facts) || facts.type == MEWS_PASS)
+        return;
+    mark(marks, facts.from);
+    mark(marks, facts.to);
+    mark(marks, facts.then_to);
+    for (int i = 0; i < facts.moved_count; i++)
+        mark(marks, facts.moved[i].to);
+}
+
 // The list has no particular order, but that of the texts is the same everywhere.
 mews_move move_draw(const mews_position *position, uint64_t *random) {
     size_t count;

@@ -53,6 +53,9 @@ int game_close(Game *game, int exit_code);
 int seed_read(const char *text, uint64_t *seed);
 uint64_t seed_of_now(void); // another one each time, never 0
 
+// Marks the squares of a move, as one that was played, on the board before it.
+void move_mark(unsigned char *marks, const mews_position *position, mews_move move);
+
 // The FEN in a buffer of MEWS_FEN_SIZE.
 const char *game_fen(const mews_position *position, char buffer[MEWS_FEN_SIZE]);
 

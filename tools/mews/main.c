@@ -16,6 +16,7 @@
 const Command commands[] = {
     {"list", command_list, "the catalogue of variants"},
     {"show", command_show, "a position as a board"},
+    {"diagram", command_diagram, "a position as a picture: SVG or PNG"},
     {"check", command_check, "what is wrong with a definition"},
     {"new", command_new, "a definition to start from"},
     {"schema", command_schema, "the language of definitions, for editors"},
@@ -89,7 +90,7 @@ static void print_facts(FILE *stream, const char *heading, const Fact *facts, si
 }
 
 static void print_commands(FILE *stream) {
-    fprintf(stream, "usage: mews COMMAND [ARGUMENT…]\n\nmews %s.\n\n", program_title);
+    fprintf(stream, "usage: mews COMMAND [ARGUMENT…]\nmews %s.\n\n", program_title);
     for (size_t i = 0; i < COMMAND_COUNT; i++)
         fprintf(stream, "  %-8s %s\n", commands[i].name, commands[i].help);
 }
@@ -119,7 +120,8 @@ static const struct {
     const char *here, *words[8];
 } other_words[] = {
     {"check", {"validate", "lint", "test", "verify"}},
-    {"show", {"draw", "print", "display", "view", "board", "fen", "diagram"}},
+    {"show", {"draw", "print", "display", "view", "board", "fen"}},
+    {"diagram", {"picture", "image", "svg", "png"}},
     {"list", {"variants", "ls", "find"}},
     {"rules", {"info", "describe", "about"}},
     {"explain", {"piece", "pieces", "betza"}},

@@ -18,6 +18,7 @@
 #include <sys/file.h>
 #include <sys/ioctl.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
 #include <termios.h>
 #include <time.h>
 #include <unistd.h>
@@ -293,6 +294,15 @@ bool system_facts(const char *path, FileFacts *facts) {
                          .device = found.st_dev,
                          .number = found.st_ino};
     return true;
+}
+
+int system_filter(const char *command, const char *path, const char *text, size_t length) {
+    FILE *stream = setenv("MEWS_FILE", path, 1) == 0 ? popen(command, "w") : NULL;
+    if (!stream)
+        return -1;
+    fwrite(text, 1, length, stream); // if it ends early, its exit code says so
+    int status = pclose(stream);
+    return status >= 0 && WIFEXITED(status) ? WEXITSTATUS(status) : -1;
 }
 
 bool system_readable(const char *path) {

@@ -60,6 +60,10 @@ void system_hide_typing(bool hide);
 
 int system_rows(FILE *stream); // of the terminal that it is; 0 if that isn't known
 
+// Gives a text to a shell's command, in whose environment MEWS_FILE is the path. Returns its exit
+// code; -1 if it can't be started or is killed.
+int system_filter(const char *command, const char *path, const char *text, size_t length);
+
 // ---- clocks, in seconds
 
 double system_seconds(void);             // only differences count

@@ -148,22 +148,6 @@ static void beside_put(Beside *beside, char *text, size_t width, bool up) {
 
 // ---- squares to mark --------------------------------------------------------------------------
 
-static void mark(unsigned char *marks, int square, unsigned char how) {
-    if (square >= 0)
-        marks[square] |= how;
-}
-
-static void mark_move(unsigned char *marks, const mews_position *position, mews_move move) {
-    mews_facts facts;
-    if (!mews_move_facts(position, move, &facts) || facts.type == MEWS_PASS)
-        return;
-    mark(marks, facts.from, MEWS_MARK_MOVED);
-    mark(marks, facts.to, MEWS_MARK_MOVED);
-    mark(marks, facts.then_to, MEWS_MARK_MOVED);
-    for (int i = 0; i < facts.moved_count; i++)
-        mark(marks, facts.moved[i].to, MEWS_MARK_MOVED);
-}
-
 // The squares of the record's last turn, which may have several moves.
 static void mark_last(unsigned char *marks, const mews_position *position, const Record *record) {
     mews_position *before = memory_sure(mews_position_copy(position));
@@ -172,7 +156,7 @@ static void mark_last(unsigned char *marks, const mews_position *position, const
         if (side >= 0 && mews_position_side(before) != side)
             break;
         side = mews_position_side(before);
-        mark_move(marks, before, mews_game_move_in(record->game, i, before));
+        move_mark(marks, before, mews_game_move_in(record->game, i, before));
     }
     position_sure(before);
     mews_position_free(before);

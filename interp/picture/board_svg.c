@@ -1,0 +1,325 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Scene → SVG: a board with its men as drawings, hands above and below it, tallies and who is to
+// move. Each square has its name in `data-square`, each man his side and letter in `data-man`.
+// Drawings are symbols that are named by what they hold, so that several pictures can stand in one
+// page. Words follow what the reader has chosen, light or dark.
+
+#include "picture/picture.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "base/square.h"
+
+enum {
+    SIDE = 40, // of a square
+    MARGIN = 20,
+    EDGE = 4,         // around the board
+    BOARDS_GAP = 24,  // between boards that stand side by side
+    RIVER_GAP = 20,   // between the ranks on either side of a river
+    HELD = 60,        // width of the men of a kind in a hand
+    LINE = 18,        // height of a line of words
+    LETTERS_MOST = 3, // of a token
+};
+
+typedef struct Board {
+    Writer *writer;
+    const PictureScene *scene;
+    const mews_view *view;
+    int left, top; // of the upper left square
+    int width, height;
+} Board;
+
+static const char style[] =
+    "<style>"
+    ".l{fill:#f0dcb8}.d{fill:#c2996b}.p{fill:#f0dcb8;stroke:#7d6240;stroke-width:1}"
+    ".z1{fill:#a33;fill-opacity:.28}.z2{fill:#27a;fill-opacity:.32}.z3{fill:#283;fill-opacity:.3}"
+    ".moved{fill:#dd0;fill-opacity:.42}.target{fill:#163;fill-opacity:.62}"
+    ".noted{fill:none;stroke:#c00;stroke-width:2.5}.check{fill:#e00;fill-opacity:.5}"
+    ".river{fill:#7ab;fill-opacity:.6}"
+    ".arrow{stroke:#06c;stroke-width:5;stroke-opacity:.75;fill:none}"
+    ".head{fill:#06c;fill-opacity:.85}"
+    ".w{fill:#fff;stroke:#222;color:#222}.b{fill:#2b2b2b;stroke:#111;color:#eee}"
+    ".n{fill:#bbb;stroke:#333;color:#333}"
+    ".body{stroke-width:4.5;stroke-linejoin:round;stroke-linecap:round}"
+    ".line{fill:none;stroke:currentColor;stroke-width:3.5;stroke-linejoin:round;"
+    "stroke-linecap:round}"
+    ".dot,.letter{fill:currentColor;stroke:none}"
+    ".letter{font:bold 44px sans-serif;text-anchor:middle}"
+    ".name,.word{font:12px sans-serif;fill:#333}.name{text-anchor:middle}"
+    ".count{font:bold 13px sans-serif;fill:#333}"
+    "@media (prefers-color-scheme:dark){.name,.word,.count{fill:#ddd}}"
+    "</style>\n";
+
+static const char *const looks[] = {"w", "b", "n"};
+
+// ---- where things are -------------------------------------------------------------------------
+
+static int column_of(const Board *board, int file) {
+    const PictureScene *scene = board->scene;
+    return scene->below ? scene->files - 1 - file : file;
+}
+
+static int x_of(const Board *board, int file) {
+    int column = column_of(board, file), files = board->scene->files / board->scene->boards;
+    return board->left + column * SIDE + column / files * BOARDS_GAP;
+}
+
+static int y_of(const Board *board, int rank) {
+    const PictureScene *scene = board->scene;
+    int row = scene->below ? rank : scene->ranks - 1 - rank;
+    bool across = scene->river && (scene->below ? rank >= scene->river : rank < scene->river);
+    return board->top + row * SIDE + (across ? RIVER_GAP : 0);
+}
+
+static int board_width(const PictureScene *scene) {
+    return scene->files * SIDE + (scene->boards - 1) * BOARDS_GAP;
+}
+
+static int board_height(const PictureScene *scene) {
+    return scene->ranks * SIDE + (scene->river ? RIVER_GAP : 0);
+}
+
+static void write_name(Writer *writer, int square, int files) {
+    writer_printf(writer, "%c%d", file_letter(square % files), square / files + 1);
+}
+
+// ---- drawings ---------------------------------------------------------------------------------
+
+// A token: a disc with the letters of a man.
+static const char *token_of(Arena *arena, const char *letters) {
+    Writer writer = writer_growing(arena);
+    size_t length = strlen(letters);
+    writer_text(&writer,
+                "<circle class=\"body\" cx=\"50\" cy=\"50\" r=\"38\"/><text class=\"letter\" "
+                "x=\"50\" y=\"65\"");
+    if (length > 1)
+        writer_printf(&writer, " style=\"font-size:%dpx\"", length > LETTERS_MOST ? 20 : 32);
+    writer_text(&writer, ">");
+    write_markup(&writer, letters, length);
+    writer_text(&writer, "</text>");
+    return writer_whole(&writer);
+}
+
+// The same for the same drawing, wherever it is.
+static uint32_t sum_of(const char *drawing) {
+    uint32_t sum = 2166136261u; // FNV-1a
+    for (; *drawing; drawing++)
+        sum = (sum ^ (unsigned char)*drawing) * 16777619u;
+    return sum;
+}
+
+static void write_symbols(const Board *board) {
+    const PictureScene *scene = board->scene;
+    writer_text(board->writer, "<defs>");
+    for (size_t i = 0; i < scene->drawing_count; i++)
+        if (scene->drawings[i])
+            writer_printf(board->writer,
+                          "<symbol id=\"m%08x\" viewBox=\"0 0 100 100\">%s</symbol>",
+                          sum_of(scene->drawings[i]), scene->drawings[i]);
+    writer_text(board->writer, "</defs>\n");
+}
+
+// A man in a square whose upper left corner is there.
+static void write_man(const Board *board, const PictureMan *man, int x, int y) {
+    writer_printf(board->writer, "<use class=\"%s\" data-man=\"%c", looks[man->side],
+                  "wbn"[man->side]);
+    write_markup(board->writer, man->text, strlen(man->text));
+    writer_printf(board->writer,
+                  "\" href=\"#m%08x\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\"/>",
+                  sum_of(board->scene->drawings[man->drawing]), x, y, SIDE, SIDE);
+}
+
+// ---- the board --------------------------------------------------------------------------------
+
+static void write_rect(const Board *board, const char *look, int x, int y) {
+    writer_printf(board->writer,
+                  "<rect class=\"%s\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\"/>", look, x, y,
+                  SIDE, SIDE);
+}
+
+static void write_ground(const Board *board, int at, int x, int y) {
+    const PictureSquare *square = &board->scene->squares[at];
+    const char *look = board->scene->plain ? "p" : square->light ? "l" : "d";
+    writer_printf(board->writer, "<rect data-square=\"");
+    write_name(board->writer, at, board->scene->files);
+    writer_printf(board->writer, "\" class=\"%s\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\"/>",
+                  look, x, y, SIDE, SIDE);
+    if (square->area) {
+        const char *const areas[] = {"z1", "z2", "z3"};
+        write_rect(board, areas[(square->area - 1) % 3], x, y);
+    }
+    if (square->marks & MEWS_MARK_MOVED)
+        write_rect(board, "moved", x, y);
+    if (square->marks & MEWS_MARK_CHECK)
+        write_rect(board, "check", x, y);
+}
+
+// Above the man, so that it is seen on a square with one, too.
+static void write_mark(const Board *board, int at, int x, int y) {
+    unsigned marks = board->scene->squares[at].marks;
+    if (marks & MEWS_MARK_TARGET)
+        writer_printf(board->writer, "<circle class=\"target\" cx=\"%d\" cy=\"%d\" r=\"6\"/>",
+                      x + SIDE / 2, y + SIDE / 2);
+    if (marks & MEWS_MARK_NOTED)
+        writer_printf(board->writer, "<circle class=\"noted\" cx=\"%d\" cy=\"%d\" r=\"%d\"/>",
+                      x + SIDE / 2, y + SIDE / 2, SIDE / 2 - 3);
+}
+
+typedef void WriteSquare(const Board *board, int at, int x, int y);
+
+static void write_squares(const Board *board, WriteSquare *write) {
+    const PictureScene *scene = board->scene;
+    for (int at = 0; at < scene->files * scene->ranks; at++)
+        if (!scene->squares[at].hole)
+            write(board, at, x_of(board, at % scene->files), y_of(board, at / scene->files));
+    writer_text(board->writer, "\n");
+}
+
+static void write_square_man(const Board *board, int at, int x, int y) {
+    const PictureSquare *square = &board->scene->squares[at];
+    if (square->text)
+        write_man(board, &(PictureMan){square->text, square->drawing, square->side}, x, y);
+}
+
+static void write_river(const Board *board) {
+    const PictureScene *scene = board->scene;
+    int rank = scene->below ? scene->river : scene->river - 1; // the rank below it
+    if (scene->river)
+        writer_printf(board->writer,
+                      "<rect class=\"river\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\"/>",
+                      board->left, y_of(board, rank) - RIVER_GAP, board_width(scene), RIVER_GAP);
+}
+
+static void write_names(const Board *board) {
+    const PictureScene *scene = board->scene;
+    for (int file = 0; file < scene->files; file++)
+        writer_printf(board->writer, "<text class=\"name\" x=\"%d\" y=\"%d\">%c</text>",
+                      x_of(board, file) + SIDE / 2, board->top + board_height(scene) + MARGIN - 6,
+                      file_letter(file));
+    for (int rank = 0; rank < scene->ranks; rank++)
+        writer_printf(board->writer, "<text class=\"name\" x=\"%d\" y=\"%d\">%d</text>",
+                      board->left - MARGIN / 2, y_of(board, rank) + SIDE / 2 + 4, rank + 1);
+    writer_text(board->writer, "\n");
+}
+
+// From the middle of one square to that of another, with a head at its end.
+static void write_arrow(const Board *board, mews_arrow arrow) {
+    const PictureScene *scene = board->scene;
+    int squares = scene->files * scene->ranks;
+    if (arrow.from < 0 || arrow.from >= squares || arrow.to < 0 || arrow.to >= squares ||
+        arrow.from == arrow.to)
+        return;
+    double x1 = x_of(board, arrow.from % scene->files) + SIDE / 2.0;
+    double y1 = y_of(board, arrow.from / scene->files) + SIDE / 2.0;
+    double x2 = x_of(board, arrow.to % scene->files) + SIDE / 2.0;
+    double y2 = y_of(board, arrow.to / scene->files) + SIDE / 2.0;
+    double length = hypot(x2 - x1, y2 - y1), x = (x2 - x1) / length, y = (y2 - y1) / length;
+    double neck_x = x2 - 14 * x, neck_y = y2 - 14 * y;
+    writer_printf(board->writer,
+                  "<path class=\"arrow\" d=\"M%.1f %.1fL%.1f %.1f\"/>"
+                  "<path class=\"head\" d=\"M%.1f %.1fL%.1f %.1fL%.1f %.1fz\"/>",
+                  x1, y1, neck_x, neck_y, x2, y2, neck_x - 8 * y, neck_y + 8 * x, neck_x + 8 * y,
+                  neck_y - 8 * x);
+}
+
+// ---- above and below it -----------------------------------------------------------------------
+
+static int held_in_row(const PictureScene *scene) {
+    int most = board_width(scene) / HELD;
+    return most > 1 ? most : 1;
+}
+
+// 0 if the game has no hands.
+static int hand_height(const PictureScene *scene, int side) {
+    int rows = ((int)scene->held_count[side] + held_in_row(scene) - 1) / held_in_row(scene);
+    return scene->hands ? SIDE * (rows > 1 ? rows : 1) : 0;
+}
+
+static void write_hand(const Board *board, int side, int top) {
+    const PictureScene *scene = board->scene;
+    int row = held_in_row(scene);
+    for (int i = 0; i < (int)scene->held_count[side]; i++) {
+        const PictureHeld *held = &scene->held[side][i];
+        int x = board->left + i % row * HELD, y = top + i / row * SIDE;
+        writer_printf(board->writer, "<g data-hand=\"%c", "wb"[side]);
+        write_markup(board->writer, held->text, strlen(held->text));
+        writer_text(board->writer, "\">");
+        write_man(board, &(PictureMan){held->text, held->drawing, (uint8_t)side}, x, y);
+        if (held->count > 1)
+            writer_printf(board->writer, "<text class=\"count\" x=\"%d\" y=\"%d\">%d</text>",
+                          x + SIDE, y + SIDE / 2 + 4, held->count);
+        writer_text(board->writer, "</g>\n");
+    }
+}
+
+static void write_words(const Board *board, int y, const char *words) {
+    writer_printf(board->writer, "<text class=\"word\" x=\"%d\" y=\"%d\">", board->left, y);
+    write_markup(board->writer, words, strlen(words));
+    writer_text(board->writer, "</text>\n");
+}
+
+static void write_foot(const Board *board, Arena *arena, int y) {
+    const PictureScene *scene = board->scene;
+    for (size_t i = 0; i < scene->tally_count; i++, y += LINE) {
+        Writer writer = writer_growing(arena);
+        scene_tally_write(&writer, &scene->tallies[i]);
+        write_words(board, y, writer_whole(&writer));
+    }
+    if (scene->status)
+        write_words(board, y, scene->status);
+}
+
+// For readers who don't see it: the men of either side with their squares.
+static void write_description(const Board *board) {
+    const PictureScene *scene = board->scene;
+    writer_text(board->writer, "<desc>");
+    for (int at = 0; at < scene->files * scene->ranks; at++)
+        if (scene->squares[at].text && !scene->squares[at].hole) {
+            write_markup(board->writer, scene->squares[at].text, strlen(scene->squares[at].text));
+            write_name(board->writer, at, scene->files);
+            writer_text(board->writer, " ");
+        }
+    write_markup(board->writer, scene->status ? scene->status : "",
+                 scene->status ? strlen(scene->status) : 0);
+    writer_text(board->writer, "</desc>\n");
+}
+
+void scene_write_svg(Arena *arena, Writer *writer, const PictureScene *scene,
+                     const mews_view *view) {
+    for (size_t i = 0; i < scene->drawing_count; i++)
+        if (!scene->drawings[i])
+            scene->drawings[i] = token_of(arena, scene->letters[i]);
+    int hand = hand_height(scene, scene->below);
+    int words = LINE * ((int)scene->tally_count + (scene->status != NULL));
+    Board board = {.writer = writer, .scene = scene, .view = view};
+    board.left = MARGIN;
+    board.top = EDGE + hand_height(scene, !scene->below);
+    board.width = MARGIN + board_width(scene) + EDGE;
+    board.height = board.top + board_height(scene) + MARGIN + hand + words + EDGE;
+    int below = board.top + board_height(scene) + MARGIN;
+    writer_printf(writer,
+                  "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" width=\"%d\" "
+                  "height=\"%d\" role=\"img\">\n<title>",
+                  board.width, board.height, board.width, board.height);
+    write_markup(writer, scene->title, strlen(scene->title));
+    writer_text(writer, "</title>\n");
+    write_description(&board);
+    writer_text(writer, style);
+    write_symbols(&board);
+    write_squares(&board, write_ground);
+    write_river(&board);
+    write_squares(&board, write_square_man);
+    write_squares(&board, write_mark);
+    write_names(&board);
+    for (size_t i = 0; i < view->arrow_count; i++)
+        write_arrow(&board, view->arrows[i]);
+    if (scene->hands) {
+        write_hand(&board, !scene->below, 0);
+        write_hand(&board, scene->below, below);
+    }
+    write_foot(&board, arena, below + hand + LINE - 6);
+    writer_text(writer, "</svg>\n");
+}

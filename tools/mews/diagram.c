@@ -1,0 +1,218 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// mews diagram: a position as a picture in a file.
+
+#include "arguments/options.h"
+#include "command.h"
+#include "files.h"
+#include "game.h"
+#include "system.h"
+#include "text/words.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { SQUARES = 256, ARROWS_MOST = 64 };
+
+typedef struct Diagram {
+    mews_view view;
+    unsigned char marks[SQUARES];
+    mews_arrow arrows[ARROWS_MOST];
+} Diagram;
+
+// ---- what is marked ---------------------------------------------------------------------------
+
+// The square at the front of a text, which is then behind it; -1 after a complaint.
+static int read_square(const mews_rules *rules, const char **text, const char *option) {
+    size_t length = 1 + strspn(*text + (**text != '\0'), "0123456789");
+    char *word = temp_printf("%.*s", (int)length, *text);
+    int square = mews_protocol_square_read(rules, word, 0);
+    if (square < 0 || !mews_rules_square_exists(rules, square)) {
+        complain("%s: '%s' begins with no square of the board", option, *text);
+        return -1;
+    }
+    *text += length;
+    return square;
+}
+
+// "e2e4,d1h5"
+static bool read_arrows(Diagram *diagram, const mews_rules *rules, const char *text) {
+    for (; *text; text += *text == ',') {
+        mews_arrow arrow = {read_square(rules, &text, "--arrow"), -1};
+        if (arrow.from >= 0)
+            arrow.to = read_square(rules, &text, "--arrow");
+        if (arrow.to < 0)
+            return false;
+        if (diagram->view.arrow_count == ARROWS_MOST || (*text && *text != ',')) {
+            complain("--arrow takes up to %d arrows such as e2e4,d1h5", ARROWS_MOST);
+            return false;
+        }
+        diagram->arrows[diagram->view.arrow_count++] = arrow;
+    }
+    return true;
+}
+
+// "d5,e5"
+static bool read_marks(Diagram *diagram, const mews_rules *rules, const char *text) {
+    for (; *text; text += *text == ',') {
+        int square = read_square(rules, &text, "--mark");
+        if (square < 0)
+            return false;
+        if (*text && *text != ',') {
+            complain("--mark takes squares such as d5,e5");
+            return false;
+        }
+        diagram->marks[square] |= MEWS_MARK_NOTED;
+    }
+    return true;
+}
+
+static void mark_check(Diagram *diagram, const Game *game) {
+    int side = mews_position_side(game->position), owner; // a royal is never neutral
+    size_t kind;
+    mews_piece piece;
+    for (int s = 0; mews_position_in_check(game->position) && s < SQUARES; s++)
+        if (mews_position_man(game->position, s, &kind, &owner) && owner == side &&
+            mews_rules_piece(game->rules, kind, &piece) && piece.royal &&
+            mews_position_attacked(game->position, s, !side))
+            diagram->marks[s] |= MEWS_MARK_CHECK;
+}
+
+// The move that led here is the one which does so again.
+static void mark_last(Diagram *diagram, const Game *game) {
+    char wanted[MEWS_FEN_SIZE], reached[MEWS_FEN_SIZE];
+    mews_position *before = memory_sure(mews_position_copy(game->position));
+    size_t count = 0;
+    mews_move *moves = mews_position_pop(before) ? moves_list(before, &count) : NULL;
+    game_fen(game->position, wanted);
+    for (size_t i = 0; i < count; i++) {
+        mews_position_push(before, moves[i]);
+        bool same = strcmp(game_fen(before, reached), wanted) == 0;
+        mews_position_pop(before);
+        if (same) {
+            move_mark(diagram->marks, before, moves[i]);
+            break;
+        }
+    }
+    position_sure(before);
+    free(moves);
+    mews_position_free(before);
+}
+
+// ---- files ------------------------------------------------------------------------------------
+
+static char *svg_text(const Game *game, const mews_view *view, size_t *length) {
+    *length = mews_position_svg(game->position, view, NULL, 0);
+    char *text = memory_new(*length + 1, 1);
+    mews_position_svg(game->position, view, text, *length + 1);
+    position_sure(game->position);
+    return text;
+}
+
+static int write_picture(const char *path, const char *text, size_t length) {
+    const char *why = path_is_dash(path) ? NULL : file_write(path, text, length);
+    if (path_is_dash(path))
+        fwrite(text, 1, length, stdout);
+    if (why)
+        complain("can't write '%s': %s", path, why);
+    return why ? EXIT_ENVIRONMENT : EXIT_DONE;
+}
+
+static int draw(const Diagram *diagram, const Game *game, const char *path) {
+    size_t length;
+    char *text;
+    if (text_ends_in(path, ".txt")) {
+        length = mews_position_view(game->position, &diagram->view, NULL, 0);
+        text = memory_new(length + 1, 1);
+        mews_position_view(game->position, &diagram->view, text, length + 1);
+    } else {
+        text = svg_text(game, &diagram->view, &length);
+    }
+    int exit_code = write_picture(path, text, length);
+    free(text);
+    return exit_code;
+}
+
+// By librsvg's program, as its fonts and edges are better than ours could be.
+static int draw_png(const Diagram *diagram, const Game *game, const char *path) {
+    size_t length;
+    char *text = svg_text(game, &diagram->view, &length);
+    int code = system_filter("command -v rsvg-convert >/dev/null || exit 127\n"
+                             "exec rsvg-convert --zoom=2 --output=\"$MEWS_FILE\"",
+                             path, text, length);
+    free(text);
+    if (code == 127)
+        complain("a PNG is made by rsvg-convert, which isn't here (Debian: librsvg2-bin); "
+                 "'%.*ssvg' needs nothing",
+                 (int)strlen(path) - 3, path);
+    else if (code != 0)
+        complain("rsvg-convert fails with exit code %d, and there is no '%s'", code, path);
+    return code ? EXIT_ENVIRONMENT : EXIT_DONE;
+}
+
+static bool is_known(const char *path) {
+    if (path_is_dash(path) || text_ends_in(path, ".svg") || text_ends_in(path, ".png") ||
+        text_ends_in(path, ".txt"))
+        return true;
+    complain("'%s' says no form of pictures; write NAME.svg, NAME.png or NAME.txt, or - for SVG "
+             "on standard output",
+             path);
+    return false;
+}
+
+int command_diagram(int argc, char **argv) {
+    GameOptions options = {0};
+    Diagram diagram = {.view = {.size = sizeof(mews_view)}};
+    const char *path = NULL, *arrows = NULL, *marks = NULL;
+    bool flipped = false, last = false;
+    const Option table[] = {
+        {"-o", "FILE", "write it there: .svg, .png or .txt; - is SVG on standard output", NULL,
+         &path},
+        OPTION_FEN(options),
+        OPTION_SEED(options),
+        {"--arrow", "e2e4", "an arrow between squares; several with commas between", NULL,
+         &arrows},
+        {"--mark", "d5", "a ring on a square; several with commas between", NULL, &marks},
+        {"--last", NULL, "tint the squares of the last move", &last, NULL},
+        {"--flip", NULL, "seen from Black's side", &flipped, NULL},
+        OPTION_PATH(&options.path),
+    };
+    const Usage usage = {
+        .form = "diagram NAME [MOVE…] -o FILE",
+        .about =
+            "A picture of the board after the given moves, with hands, tallies and who is to\n"
+            "move: SVG, PNG (by rsvg-convert), or the text of mews show. A royal in check is\n"
+            "tinted.",
+        .examples = "mews diagram chess e4 e5 Nf3 --last -o chess.svg\n"
+                    "mews diagram shogi --flip --arrow c3c4 -o - >shogi.svg\n",
+        OPTION_TABLE(table),
+        .least = 1,
+        .most = SIZE_MAX,
+    };
+    size_t count;
+    int exit_code;
+    if (!options_read(&usage, argc, argv, &count, &exit_code))
+        return exit_code;
+    if (!path) {
+        complain("where to? -o FILE.svg, FILE.png or FILE.txt");
+        return EXIT_USAGE;
+    }
+    if (!is_known(path))
+        return EXIT_USAGE;
+    Game game;
+    exit_code = game_open(&game, argv[0], &options, argv + 1, count - 1);
+    if (exit_code != EXIT_DONE)
+        return exit_code;
+    if ((arrows && !read_arrows(&diagram, game.rules, arrows)) ||
+        (marks && !read_marks(&diagram, game.rules, marks)))
+        return game_close(&game, EXIT_BAD);
+    if (last)
+        mark_last(&diagram, &game);
+    mark_check(&diagram, &game);
+    diagram.view.below = flipped;
+    diagram.view.marks = diagram.marks;
+    diagram.view.arrows = diagram.arrows;
+    return game_close(&game, text_ends_in(path, ".png") ? draw_png(&diagram, &game, path)
+                                                        : draw(&diagram, &game, path));
+}
