@@ -213,7 +213,8 @@ cannot_install() { # COMMAND
     exit 3
 }
 
-# Configures (if need be) and builds a preset, or one target of it, into build/PRESET.
+# Configures (if need be) and builds a preset, or one target of it, into build/PRESET. What
+# MEWS_CONFIGURE says in the environment is set, too.
 build_preset() { # PRESET [TARGET]
     tree=$root/build/$1
     # A tree that was copied or moved here belongs to other sources.
@@ -221,12 +222,13 @@ build_preset() { # PRESET [TARGET]
         ! grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$root" "$tree/CMakeCache.txt"; then
         rm -rf "$tree/CMakeCache.txt" "$tree/CMakeFiles"
     fi
-    if [ ! -e "$tree/CMakeCache.txt" ] ||
+    if [ ! -e "$tree/CMakeCache.txt" ] || [ -n "${MEWS_CONFIGURE-}" ] ||
         { [ ! -e "$tree/build.ninja" ] && [ ! -e "$tree/Makefile" ]; }; then
         generator="Unix Makefiles"
         if have ninja; then generator=Ninja; fi
         (cd "$root" &&
-            quietly cmake --preset "$1" -G "$generator" ${MEWS_CI:+-DMEWS_WERROR=ON}) || return 1
+            quietly cmake --preset "$1" -G "$generator" ${MEWS_CI:+-DMEWS_WERROR=ON} \
+                ${MEWS_CONFIGURE-}) || return 1
     fi
     watched cmake --build "$tree" --parallel "$(nproc 2>/dev/null || echo 2)" ${2:+--target "$2"}
 }

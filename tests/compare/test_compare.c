@@ -13,6 +13,7 @@
 
 #include "betza/examples.h"
 #include "mews.h"
+#include "support/variant.h"
 #include "support/slow_vector.h"
 
 enum { MOVES_BYTES = 16384 };
@@ -215,7 +216,8 @@ static void test_pairs(void **state) {
     size_t told_apart = 0;
     for (size_t i = 0; i < example_count; i++)
         for (size_t k = i + 1; k < example_count; k++) {
-            if ((i * example_count + k) % 7)
+            size_t number = i * example_count + k;
+            if (number % 7 || !is_in_share(number / 7))
                 continue;
             mews_comparison *comparison =
                 mews_comparison_new(examples[i].ours, examples[k].ours, NULL);
@@ -228,7 +230,7 @@ static void test_pairs(void **state) {
             told_apart++;
             mews_comparison_free(comparison);
         }
-    assert_true(told_apart > 500);
+    assert_true(told_apart > (is_whole() ? 500 : 80));
 }
 
 static void test_faults(void **state) {

@@ -14,6 +14,7 @@
 
 #include "betza/examples.h"
 #include "mews.h"
+#include "support/variant.h"
 
 static mews_summary summary_of(const mews_explanation *explanation) {
     mews_summary summary;
@@ -122,20 +123,22 @@ static void test_reading_back(void **state) {
     size_t checked = 0;
     for (size_t i = 0; i < 2 * example_count; i++) {
         const char *notation = i % 2 ? examples[i / 2].xbetza : examples[i / 2].ours;
-        if (!notation || (i % 2 && strcmp(notation, examples[i / 2].ours) == 0))
+        if (!is_in_share(i / 2) || !notation ||
+            (i % 2 && strcmp(notation, examples[i / 2].ours) == 0))
             continue;
         mews_explanation *explanation = explain(notation);
         check_normal(notation, explanation);
         checked += check_dialects(notation, explanation);
         mews_explanation_free(explanation);
     }
-    assert_true(checked > 150);
+    assert_true(checked > (is_whole() ? 150 : 10));
 }
 
 // Rows of the notation vectors: the normal form has the same moves.
 static void check_vectors(const char *path) {
     enum { LINE_BYTES = 16384, COLUMNS = 6 };
     static char line[LINE_BYTES], moves[LINE_BYTES], last[LINE_BYTES];
+    size_t notations = 0;
     mews_explanation *explanation = NULL;
     FILE *file = fopen(path, "r");
     assert_non_null(file);
@@ -145,6 +148,11 @@ static void check_vectors(const char *path) {
             column[i] = strtok(NULL, "\t\n");
         if (*line == '#' || !column[COLUMNS - 1])
             continue;
+        notations += strcmp(last, column[1]) != 0;
+        if (!is_in_share(notations)) {
+            strcpy(last, column[1]);
+            continue;
+        }
         if (strcmp(last, column[1]) != 0) {
             mews_explanation_free(explanation);
             explanation = explain(strcpy(last, column[1]));

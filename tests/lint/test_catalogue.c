@@ -4,7 +4,6 @@
 // No definition of the catalogue gives a warning, and its own tests pass. (Notes are no
 // warnings.)
 
-#include <dirent.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdint.h>
@@ -15,12 +14,13 @@
 #include <cmocka.h>
 
 #include "mews.h"
+#include "support/list.h"
+#include "support/variant.h"
 
-enum { TEXTS_MAX = 16, TEXT_SIZE = 1 << 18, FILES_MAX = 1024 };
+enum { TEXTS_MAX = 16, TEXT_SIZE = 1 << 18 };
 
 static char texts[TEXTS_MAX][TEXT_SIZE];
 static size_t text_count;
-static char names[FILES_MAX][64];
 
 static bool load(void *context, const char *name, const char **file, const char **text,
                  size_t *size) {
@@ -42,10 +42,11 @@ static void test_definition(void **state) {
     mews_report *report = mews_report_new();
     const char *file = NULL, *text = NULL;
     size_t size = 0;
+    const GameFile *game = *state;
     int faults = 0;
     mews_diagnostic item;
     text_count = 0;
-    assert_true(load(NULL, *state, &file, &text, &size));
+    assert_true(load(NULL, game->name, &file, &text, &size));
     mews_rules *rules = mews_rules_load(file, text, size, &loader, report);
     if (rules)
         mews_rules_lint(rules, report);
@@ -65,22 +66,6 @@ static void test_definition(void **state) {
 }
 
 int main(void) {
-    struct CMUnitTest tests[FILES_MAX];
-    size_t count = 0;
-    DIR *listing = opendir(MEWS_DEFS_DIR);
-    for (struct dirent *entry; listing && (entry = readdir(listing));) {
-        char *ending = strstr(entry->d_name, ".yaml");
-        if (!ending || ending[5] || count == FILES_MAX)
-            continue;
-        snprintf(names[count], sizeof names[count], "%.*s", (int)(ending - entry->d_name),
-                 entry->d_name);
-        tests[count] = (struct CMUnitTest){
-            .name = names[count], .test_func = test_definition, .initial_state = names[count]};
-        count++;
-    }
-    if (listing)
-        closedir(listing);
-    if (count == 0)
-        return 1;
-    return _cmocka_run_group_tests("catalogue", tests, count, NULL, NULL);
+    list_add_folder(MEWS_DEFS_DIR, test_definition, NULL);
+    return list_run("catalogue");
 }
