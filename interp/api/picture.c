@@ -8,11 +8,13 @@
 #include "base/utf8.h"
 #include "base/sized.h"
 #include "picture/picture.h"
+#include "words/piece/explanation.h"
 
 // A scene made in an arena of its own, and its text.
 typedef struct PictureJob {
     Arena arena;
-    const mews_position *position; // NULL: the squares are drawn
+    const mews_position *position;       // of this position,
+    const mews_explanation *explanation; // … or this piece; NULL: the squares are drawn
     mews_view view;
     VectorSquares squares;
     bool svg;
@@ -22,7 +24,8 @@ typedef struct PictureJob {
 static void job_draw(void *context) {
     PictureJob *job = context;
     const PictureScene *scene = job->position ? board_scene(&job->arena, job->position, &job->view)
-                                              : vector_scene(&job->arena, &job->squares);
+                                : job->explanation ? job->explanation->scene
+                                                   : vector_scene(&job->arena, &job->squares);
     if (job->svg)
         scene_write_svg(&job->arena, &job->writer, scene, &job->view);
     else
@@ -62,6 +65,12 @@ size_t mews_position_view(const mews_position *position, const mews_view *view, 
 size_t mews_position_svg(const mews_position *position, const mews_view *view, char *buffer,
                          size_t size) {
     return draw_position(position, view, true, buffer, size);
+}
+
+size_t mews_explanation_svg(const mews_explanation *explanation, char *buffer, size_t size) {
+    PictureJob job = {
+        .explanation = explanation, .svg = true, .writer = writer_make(buffer, size)};
+    return job_run(&job) ? writer_end(&job.writer) : 0;
 }
 
 size_t mews_notation_around(const char *notation, int side, const char *men, const char *holes,

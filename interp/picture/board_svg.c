@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Scene → SVG: a board with its men as drawings, hands above and below it, tallies and who is to
-// move. Each square has its name in `data-square`, each man his side and letter in `data-man`.
+// move; or a piece's moves, where each sign is a shape that differs from the others without
+// colour. Each square has its name in `data-square`, each man his side and letter in `data-man`.
 // Drawings are symbols that are named by what they hold, so that several pictures can stand in one
 // page. Words follow what the reader has chosen, light or dark.
 
@@ -16,11 +17,13 @@
 enum {
     SIDE = 40, // of a square
     MARGIN = 20,
-    EDGE = 4,         // around the board
-    BOARDS_GAP = 24,  // between boards that stand side by side
-    RIVER_GAP = 20,   // between the ranks on either side of a river
-    HELD = 60,        // width of the men of a kind in a hand
-    LINE = 18,        // height of a line of words
+    EDGE = 4,        // around the board
+    BOARDS_GAP = 24, // between boards that stand side by side
+    RIVER_GAP = 20,  // between the ranks on either side of a river
+    HELD = 60,       // width of the men of a kind in a hand
+    LINE = 18,       // height of a line of words
+    LETTER = 7,      // its width
+    LEGEND_LEAST = 320,
     LETTERS_MOST = 3, // of a token
 };
 
@@ -48,6 +51,10 @@ static const char style[] =
     "stroke-linecap:round}"
     ".dot,.letter{fill:currentColor;stroke:none}"
     ".letter{font:bold 44px sans-serif;text-anchor:middle}"
+    ".does{fill:#123;stroke:none}.only{fill:none;stroke:#123;stroke-width:3.5}"
+    ".way{fill:none;stroke:#123;stroke-width:2}"
+    ".frame{fill:#fff;stroke:#123;stroke-width:2}"
+    ".sign{font:bold 16px sans-serif;fill:#123;text-anchor:middle}"
     ".name,.word{font:12px sans-serif;fill:#333}.name{text-anchor:middle}"
     ".count{font:bold 13px sans-serif;fill:#333}"
     "@media (prefers-color-scheme:dark){.name,.word,.count{fill:#ddd}}"
@@ -142,7 +149,8 @@ static void write_rect(const Board *board, const char *look, int x, int y) {
 
 static void write_ground(const Board *board, int at, int x, int y) {
     const PictureSquare *square = &board->scene->squares[at];
-    const char *look = board->scene->plain ? "p" : square->light ? "l" : "d";
+    bool plain = board->scene->plain || !board->scene->drawing_count;
+    const char *look = plain ? "p" : square->light ? "l" : "d";
     writer_printf(board->writer, "<rect data-square=\"");
     write_name(board->writer, at, board->scene->files);
     writer_printf(board->writer, "\" class=\"%s\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\"/>",
@@ -178,9 +186,48 @@ static void write_squares(const Board *board, WriteSquare *write) {
     writer_text(board->writer, "\n");
 }
 
+// ---- signs of what a piece does ---------------------------------------------------------------
+
+static const struct {
+    char sign;
+    const char *shape; // round the middle of a square
+} shapes[] = {
+    {'O', "<circle class=\"w\" r=\"15\" stroke-width=\"3\"/><circle r=\"6\"/>"},
+    {'*', "<circle class=\"does\" r=\"9\"/>"},
+    {'m', "<circle class=\"only\" r=\"8\"/>"},
+    {'c', "<path class=\"only\" d=\"M-8-8 8 8M-8 8 8-8\"/>"},
+    {'i', "<path class=\"only\" d=\"M0-11 11 0 0 11-11 0z\"/>"},
+    {'^', "<path class=\"does\" d=\"M0-10 10 8H-10z\"/>"},
+    {'k', "<path class=\"only\" d=\"M0-11 10 8H-10zM-7-4 7 9M7-4-7 9\"/>"},
+    {'h', "<path class=\"only\" d=\"M0-10 10 8H-10z\"/>"},
+    {'+', "<path class=\"way\" d=\"M0-6V6M-6 0H6\"/>"},
+    {'!', "<path class=\"only\" d=\"M0-11V3M0 9v2\"/>"},
+};
+
+// Signs that have no shape of their own are letters in a frame.
+static void write_sign(const Board *board, const char *sign, char tail, int x, int y) {
+    size_t i = 0, count = sizeof shapes / sizeof *shapes;
+    while (i < count && (shapes[i].sign != *sign || sign[1]))
+        i++;
+    writer_printf(board->writer, "<g transform=\"translate(%d %d)\">", x, y);
+    if (i < count) {
+        writer_text(board->writer, shapes[i].shape);
+    } else {
+        writer_text(board->writer, "<rect class=\"frame\" x=\"-11\" y=\"-11\" width=\"22\" "
+                                   "height=\"22\" rx=\"4\"/><text class=\"sign\" y=\"6\">");
+        write_markup(board->writer, sign, strlen(sign));
+        writer_text(board->writer, "</text>");
+    }
+    if (tail) // it may go on
+        writer_text(board->writer, "<path class=\"way\" d=\"M-15 16H15\"/>");
+    writer_text(board->writer, "</g>");
+}
+
 static void write_square_man(const Board *board, int at, int x, int y) {
     const PictureSquare *square = &board->scene->squares[at];
-    if (square->text)
+    if (square->text && !board->scene->drawing_count)
+        write_sign(board, square->text, square->tail, x + SIDE / 2, y + SIDE / 2);
+    else if (square->text)
         write_man(board, &(PictureMan){square->text, square->drawing, square->side}, x, y);
 }
 
@@ -261,6 +308,51 @@ static void write_words(const Board *board, int y, const char *words) {
     writer_text(board->writer, "</text>\n");
 }
 
+// Words in lines that are no wider, from there on. Returns how many lines; `board` NULL: only
+// that.
+static int write_paragraph(const Board *board, int x, int y, int width, const char *words) {
+    size_t most = (size_t)(width / LETTER);
+    int lines = 0;
+    for (words += strspn(words, " "); *words; words += strspn(words, " "), lines++) {
+        size_t length = strlen(words);
+        if (length > most) {
+            length = most;
+            while (length > 0 && words[length] != ' ')
+                length--;
+            length = length ? length : strcspn(words, " "); // a word that is too long stays whole
+        }
+        if (board) {
+            writer_printf(board->writer, "<text class=\"word\" x=\"%d\" y=\"%d\">", x,
+                          y + lines * LINE);
+            write_markup(board->writer, words, length);
+            writer_text(board->writer, "</text>\n");
+        }
+        words += length;
+    }
+    return lines;
+}
+
+// What the signs mean, from there on; then the notes. Returns the height. `board` NULL: only that.
+static int write_legend(const Board *board, const PictureScene *scene, int left, int top,
+                        int width) {
+    int y = top;
+    for (size_t i = 0; i < scene->legend_count; i++) {
+        const PictureSign *item = &scene->legend[i];
+        if (board) // what is dark is seen on dark paper, too
+            write_rect(board, "p", left, y);
+        if (board && item->sign[0] == '?')
+            write_sign(board, " ", '?', left + SIDE / 2, y + SIDE / 2 - 16);
+        else if (board)
+            write_sign(board, item->sign, '\0', left + SIDE / 2, y + SIDE / 2);
+        int lines = write_paragraph(board, left + SIDE + EDGE, y + SIDE / 2 + 4,
+                                    width - SIDE - 2 * EDGE, item->words);
+        y += SIDE + (lines - 1) * LINE;
+    }
+    for (size_t i = 0; i < scene->note_count; i++)
+        y += LINE * write_paragraph(board, left, y + LINE, width, scene->notes[i]);
+    return y - top;
+}
+
 static void write_foot(const Board *board, Arena *arena, int y) {
     const PictureScene *scene = board->scene;
     for (size_t i = 0; i < scene->tally_count; i++, y += LINE) {
@@ -298,8 +390,13 @@ void scene_write_svg(Arena *arena, Writer *writer, const PictureScene *scene,
     board.left = MARGIN;
     board.top = EDGE + hand_height(scene, !scene->below);
     board.width = MARGIN + board_width(scene) + EDGE;
-    board.height = board.top + board_height(scene) + MARGIN + hand + words + EDGE;
+    if (scene->legend_count && board.width < LEGEND_LEAST)
+        board.width = LEGEND_LEAST;
     int below = board.top + board_height(scene) + MARGIN;
+    int beneath = below + hand + words; // what the legend begins at
+    int legend_width = board.width - MARGIN - EDGE;
+    board.height =
+        beneath + write_legend(NULL, scene, board.left, beneath, legend_width) + 2 * EDGE;
     writer_printf(writer,
                   "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" width=\"%d\" "
                   "height=\"%d\" role=\"img\">\n<title>",
@@ -313,7 +410,8 @@ void scene_write_svg(Arena *arena, Writer *writer, const PictureScene *scene,
     write_river(&board);
     write_squares(&board, write_square_man);
     write_squares(&board, write_mark);
-    write_names(&board);
+    if (scene->margin)
+        write_names(&board);
     for (size_t i = 0; i < view->arrow_count; i++)
         write_arrow(&board, view->arrows[i]);
     if (scene->hands) {
@@ -321,5 +419,6 @@ void scene_write_svg(Arena *arena, Writer *writer, const PictureScene *scene,
         write_hand(&board, scene->below, below);
     }
     write_foot(&board, arena, below + hand + LINE - 6);
+    write_legend(&board, scene, board.left, beneath, legend_width);
     writer_text(writer, "</svg>\n");
 }

@@ -1,10 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// mews diagram: a position as a picture in a file.
+// mews diagram: a position, or what a piece does, as a picture in a file.
 
 #include "arguments/options.h"
 #include "command.h"
+#include "explain/subject.h"
 #include "files.h"
 #include "game.h"
 #include "system.h"
@@ -100,48 +101,39 @@ static void mark_last(Diagram *diagram, const Game *game) {
     mews_position_free(before);
 }
 
-// ---- files ------------------------------------------------------------------------------------
+// ---- texts ------------------------------------------------------------------------------------
 
-static char *svg_text(const Game *game, const mews_view *view, size_t *length) {
-    *length = mews_position_svg(game->position, view, NULL, 0);
+static char *position_text(const Game *game, const mews_view *view, bool svg, size_t *length) {
+    size_t (*const draw)(const mews_position *, const mews_view *, char *, size_t) =
+        svg ? mews_position_svg : mews_position_view;
+    *length = draw(game->position, view, NULL, 0);
     char *text = memory_new(*length + 1, 1);
-    mews_position_svg(game->position, view, text, *length + 1);
+    draw(game->position, view, text, *length + 1);
     position_sure(game->position);
     return text;
 }
 
-static int write_picture(const char *path, const char *text, size_t length) {
-    const char *why = path_is_dash(path) ? NULL : file_write(path, text, length);
-    if (path_is_dash(path))
-        fwrite(text, 1, length, stdout);
-    if (why)
-        complain("can't write '%s': %s", path, why);
-    return why ? EXIT_ENVIRONMENT : EXIT_DONE;
+static char *moves_text(const mews_rules *rules, size_t kind, bool svg, size_t *length) {
+    mews_report *report = report_new();
+    mews_summary summary;
+    mews_explanation *explanation = memory_sure(mews_explanation_of_piece(rules, kind, report));
+    mews_explanation_summary(explanation, &summary);
+    *length = svg ? mews_explanation_svg(explanation, NULL, 0) : strlen(summary.diagram);
+    char *text = svg ? memory_new(*length + 1, 1) : text_printf("%s", summary.diagram);
+    if (svg && mews_explanation_svg(explanation, text, *length + 1) == 0)
+        memory_sure(NULL);
+    mews_explanation_free(explanation);
+    mews_report_free(report);
+    return text;
 }
 
-static int draw(const Diagram *diagram, const Game *game, const char *path) {
-    size_t length;
-    char *text;
-    if (text_ends_in(path, ".txt")) {
-        length = mews_position_view(game->position, &diagram->view, NULL, 0);
-        text = memory_new(length + 1, 1);
-        mews_position_view(game->position, &diagram->view, text, length + 1);
-    } else {
-        text = svg_text(game, &diagram->view, &length);
-    }
-    int exit_code = write_picture(path, text, length);
-    free(text);
-    return exit_code;
-}
+// ---- files ------------------------------------------------------------------------------------
 
 // By librsvg's program, as its fonts and edges are better than ours could be.
-static int draw_png(const Diagram *diagram, const Game *game, const char *path) {
-    size_t length;
-    char *text = svg_text(game, &diagram->view, &length);
+static int write_png(const char *path, const char *text, size_t length) {
     int code = system_filter("command -v rsvg-convert >/dev/null || exit 127\n"
                              "exec rsvg-convert --zoom=2 --output=\"$MEWS_FILE\"",
                              path, text, length);
-    free(text);
     if (code == 127)
         complain("a PNG is made by rsvg-convert, which isn't here (Debian: librsvg2-bin); "
                  "'%.*ssvg' needs nothing",
@@ -149,6 +141,54 @@ static int draw_png(const Diagram *diagram, const Game *game, const char *path) 
     else if (code != 0)
         complain("rsvg-convert fails with exit code %d, and there is no '%s'", code, path);
     return code ? EXIT_ENVIRONMENT : EXIT_DONE;
+}
+
+// Takes the text.
+static int write_picture(const char *path, char *text, size_t length) {
+    const char *why = NULL;
+    int exit_code = EXIT_DONE;
+    if (text_ends_in(path, ".png"))
+        exit_code = write_png(path, text, length);
+    else if (path_is_dash(path))
+        fwrite(text, 1, length, stdout);
+    else
+        why = file_write(path, text, length);
+    if (why)
+        complain("can't write '%s': %s", path, why);
+    free(text);
+    return why ? EXIT_ENVIRONMENT : exit_code;
+}
+
+static bool is_svg(const char *path) {
+    return !text_ends_in(path, ".txt");
+}
+
+static int draw_moves(const char *name, const char *piece, const GameOptions *options,
+                      const char *path) {
+    Subject subject = {0};
+    size_t length;
+    if (!*piece) {
+        complain("--piece names no piece");
+        return EXIT_USAGE;
+    }
+    int exit_code = subject_open(temp_printf("%s:%s", name, piece), options->path, true, &subject);
+    if (exit_code == EXIT_DONE) {
+        char *text = moves_text(subject.rules, subject.kind, is_svg(path), &length);
+        exit_code = write_picture(path, text, length);
+    }
+    subject_close(&subject);
+    return exit_code;
+}
+
+static int draw_position(Diagram *diagram, const Game *game, bool last, const char *path) {
+    size_t length;
+    if (last)
+        mark_last(diagram, game);
+    mark_check(diagram, game);
+    diagram->view.marks = diagram->marks;
+    diagram->view.arrows = diagram->arrows;
+    char *text = position_text(game, &diagram->view, is_svg(path), &length);
+    return write_picture(path, text, length);
 }
 
 static bool is_known(const char *path) {
@@ -164,13 +204,14 @@ static bool is_known(const char *path) {
 int command_diagram(int argc, char **argv) {
     GameOptions options = {0};
     Diagram diagram = {.view = {.size = sizeof(mews_view)}};
-    const char *path = NULL, *arrows = NULL, *marks = NULL;
+    const char *path = NULL, *piece = NULL, *arrows = NULL, *marks = NULL;
     bool flipped = false, last = false;
     const Option table[] = {
         {"-o", "FILE", "write it there: .svg, .png or .txt; - is SVG on standard output", NULL,
          &path},
         OPTION_FEN(options),
         OPTION_SEED(options),
+        {"--piece", "PIECE", "what a piece does, on a board of its own", NULL, &piece},
         {"--arrow", "e2e4", "an arrow between squares; several with commas between", NULL,
          &arrows},
         {"--mark", "d5", "a ring on a square; several with commas between", NULL, &marks},
@@ -185,6 +226,7 @@ int command_diagram(int argc, char **argv) {
             "move: SVG, PNG (by rsvg-convert), or the text of mews show. A royal in check is\n"
             "tinted.",
         .examples = "mews diagram chess e4 e5 Nf3 --last -o chess.svg\n"
+                    "mews diagram horus --piece falcon -o falcon.svg\n"
                     "mews diagram shogi --flip --arrow c3c4 -o - >shogi.svg\n",
         OPTION_TABLE(table),
         .least = 1,
@@ -200,6 +242,14 @@ int command_diagram(int argc, char **argv) {
     }
     if (!is_known(path))
         return EXIT_USAGE;
+    if (piece &&
+        (count > 1 || options.fen || options.seed || arrows || marks || last || flipped)) {
+        complain("--piece draws what a piece does, without moves, --fen, --seed, --arrow, --mark, "
+                 "--last and --flip");
+        return EXIT_USAGE;
+    }
+    if (piece)
+        return draw_moves(argv[0], piece, &options, path);
     Game game;
     exit_code = game_open(&game, argv[0], &options, argv + 1, count - 1);
     if (exit_code != EXIT_DONE)
@@ -207,12 +257,6 @@ int command_diagram(int argc, char **argv) {
     if ((arrows && !read_arrows(&diagram, game.rules, arrows)) ||
         (marks && !read_marks(&diagram, game.rules, marks)))
         return game_close(&game, EXIT_BAD);
-    if (last)
-        mark_last(&diagram, &game);
-    mark_check(&diagram, &game);
     diagram.view.below = flipped;
-    diagram.view.marks = diagram.marks;
-    diagram.view.arrows = diagram.arrows;
-    return game_close(&game, text_ends_in(path, ".png") ? draw_png(&diagram, &game, path)
-                                                        : draw(&diagram, &game, path));
+    return game_close(&game, draw_position(&diagram, &game, last, path));
 }

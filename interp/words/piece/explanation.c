@@ -202,11 +202,13 @@ static void spellings_find(Job *job, const Pattern *pattern) {
 
 static void chart_finish(Job *job, Chart *chart) {
     chart_draw(chart);
-    const PictureScene *scene = chart_scene(chart);
+    PictureScene *scene = chart_scene(chart);
     const PictureScene *small = chart_scene_small(&job->task.kept, scene);
     job->explanation.diagram = scene_text(&job->task.kept, scene);
     job->explanation.small = small ? scene_text(&job->task.kept, small) : NULL;
     job->explanation.complete = chart_complete(chart);
+    scene->title = job->explanation.piece ? job->explanation.piece : job->explanation.notation;
+    job->explanation.scene = scene;
     job->task.done = true;
 }
 

@@ -22,10 +22,13 @@ typedef struct TermWords {
 } TermWords;
 
 // All texts live as long as the explanation.
+struct PictureScene;
+
 typedef struct mews_explanation {
     const char *notation;
     const char *diagram; // with its legend
     const char *small;   // as much of it as is enough; NULL: the words say it
+    struct PictureScene *scene; // that the diagram is of
     bool complete;       // the diagram shows everything
     const char *name;    // NULL if the piece has none
     const char *normal;  // "" if the piece never moves
