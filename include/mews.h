@@ -1019,9 +1019,11 @@ size_t mews_comparison_text(const mews_comparison *comparison, const char *a, co
 
 // How a board is shown.
 typedef enum mews_colours { MEWS_COLOURLESS, MEWS_COLOURS_16, MEWS_COLOURS_256 } mews_colours;
-// Of squares: it is one of the last move; one can go there; and in pictures: a royal is in check
-// there; somebody has marked it.
-enum { MEWS_MARK_MOVED = 1, MEWS_MARK_TARGET = 2, MEWS_MARK_CHECK = 4, MEWS_MARK_NOTED = 8 };
+enum {                    // marks of a square:
+    MEWS_MARK_MOVED = 1,  // the last move began or ended there, or moved another man there
+    MEWS_MARK_TARGET = 2, // a move can go there
+    MEWS_MARK_NOTED = 4,  // a ring in pictures, to point at it
+};
 
 typedef struct mews_arrow { // in pictures, between squares
     int from, to;
@@ -1046,7 +1048,7 @@ size_t mews_position_view(const mews_position *position, const mews_view *view, 
 
 // The same as a picture, in SVG: men are drawings, or tokens with their letters where there is none.
 // Each square has its name in data-square, each man "w", "b" or "n" and its letter in data-man, each
-// kind in a hand the same in data-hand. Returns the length needed; 0 if there is no memory.
+// kind in a hand the same in data-hand. A royal in check is tinted. Returns the length needed; 0 if there is no memory.
 size_t mews_position_svg(const mews_position *position, const mews_view *view, char *buffer,
                          size_t size);
 

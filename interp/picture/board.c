@@ -36,6 +36,8 @@ static const char *letter_text(const BoardScene *board, int kind, int side) {
 // What stands for each man, and how wide it may be.
 static void name_kinds(BoardScene *board) {
     PictureScene *scene = board->scene;
+    scene->kind_count = (size_t)board->rules->piece_count;
+    scene->kinds = ARENA_ARRAY(board->arena, PictureKind, scene->kind_count);
     for (int kind = 0; kind < board->rules->piece_count; kind++) {
         const char *white = sign_of(board, kind, WHITE), *black = sign_of(board, kind, BLACK);
         for (int side = 0; side < SIDES; side++) {
@@ -45,6 +47,8 @@ static void name_kinds(BoardScene *board) {
             board->texts[side][kind] = text;
             scene->columns = columns > scene->columns ? columns : scene->columns;
         }
+        scene->kinds[kind] =
+            (PictureKind){board->rules->pieces[kind].name, board->texts[WHITE][kind]};
         scene->signs_alike |=
             *white && strcmp(white, black) == 0 && !board->rules->pieces[kind].neutral;
     }
@@ -76,7 +80,7 @@ static void fill_square(const BoardScene *board, int at) {
         return;
     int kind = man_kind(man), side = man_side(man);
     square->text = board->texts[side][kind];
-    square->drawing = (uint8_t)kind;
+    square->kind = (uint8_t)kind;
     square->is_sign = *sign_of(board, kind, side);
     square->side = (uint8_t)(board->rules->pieces[kind].neutral ? PICTURE_NEUTRAL : side);
 }
@@ -120,14 +124,14 @@ static const char *status_text(const BoardScene *board) {
     return writer_whole(&writer);
 }
 
-static void fill_drawings(const BoardScene *board) {
-    PictureScene *scene = board->scene;
-    size_t count = scene->drawing_count = (size_t)board->rules->piece_count;
-    scene->drawings = ARENA_ARRAY(board->arena, const char *, count);
-    scene->letters = ARENA_ARRAY(board->arena, const char *, count);
-    for (size_t kind = 0; kind < count; kind++) {
-        scene->drawings[kind] = drawing_find(board->rules->pieces[kind].name);
-        scene->letters[kind] = letter_text(board, (int)kind, WHITE);
+static void fill_checked(const BoardScene *board) {
+    const Setup *setup = board->setup;
+    bool check = position_in_check(board->position);
+    for (int s = 0; check && s < board->rules->board.squares; s++) {
+        int man = setup->men[s];
+        board->scene->squares[s].checked = man != MAN_NONE && man_side(man) == setup->side &&
+                                           board->rules->pieces[man_kind(man)].royal &&
+                                           position_attacked(board->position, s, !setup->side);
     }
 }
 
@@ -151,9 +155,9 @@ PictureScene *board_scene(Arena *arena, const Position *position, const mews_vie
     scene->hands = rules->hands.used;
     scene->title = rules->about.title;
     name_kinds(&board);
-    fill_drawings(&board);
     for (int square = 0; square < rules->board.squares; square++)
         fill_square(&board, square);
+    fill_checked(&board);
     for (int side = 0; scene->hands && side < SIDES; side++)
         fill_hand(&board, side);
     fill_tallies(&board);

@@ -3,7 +3,7 @@
 //
 // Scene → SVG: a board with its men as drawings, hands above and below it, tallies and who is to
 // move; or a piece's moves, where each sign is a shape that differs from the others without
-// colour. Each square has its name in `data-square`, each man his side and letter in `data-man`.
+// colour. Each square has its name in `data-square`, each man its side and letter in `data-man`.
 // Drawings are symbols that are named by what they hold, so that several pictures can stand in one
 // page. Words follow what the reader has chosen, light or dark.
 
@@ -28,11 +28,11 @@ enum {
 };
 
 typedef struct Board {
+    Arena *arena;
     Writer *writer;
     const PictureScene *scene;
-    const mews_view *view;
-    int left, top; // of the upper left square
-    int width, height;
+    const char **drawings; // of the kinds, in a box of 100 x 100
+    int left, top;         // of the upper left square
 } Board;
 
 static const char style[] =
@@ -118,25 +118,31 @@ static uint32_t sum_of(const char *drawing) {
     return sum;
 }
 
+// Two kinds may share a drawing.
+static bool is_first(const Board *board, size_t kind) {
+    size_t i = 0;
+    while (strcmp(board->drawings[i], board->drawings[kind]) != 0)
+        i++;
+    return i == kind;
+}
+
 static void write_symbols(const Board *board) {
-    const PictureScene *scene = board->scene;
     writer_text(board->writer, "<defs>");
-    for (size_t i = 0; i < scene->drawing_count; i++)
-        if (scene->drawings[i])
+    for (size_t i = 0; i < board->scene->kind_count; i++)
+        if (is_first(board, i))
             writer_printf(board->writer,
                           "<symbol id=\"m%08x\" viewBox=\"0 0 100 100\">%s</symbol>",
-                          sum_of(scene->drawings[i]), scene->drawings[i]);
+                          sum_of(board->drawings[i]), board->drawings[i]);
     writer_text(board->writer, "</defs>\n");
 }
 
-// A man in a square whose upper left corner is there.
-static void write_man(const Board *board, const PictureMan *man, int x, int y) {
-    writer_printf(board->writer, "<use class=\"%s\" data-man=\"%c", looks[man->side],
-                  "wbn"[man->side]);
-    write_markup(board->writer, man->text, strlen(man->text));
+// A man of the kind in a square whose upper left corner is there.
+static void write_man(const Board *board, int kind, int side, const char *text, int x, int y) {
+    writer_printf(board->writer, "<use class=\"%s\" data-man=\"%c", looks[side], "wbn"[side]);
+    write_markup(board->writer, text, strlen(text));
     writer_printf(board->writer,
                   "\" href=\"#m%08x\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\"/>",
-                  sum_of(board->scene->drawings[man->drawing]), x, y, SIDE, SIDE);
+                  sum_of(board->drawings[kind]), x, y, SIDE, SIDE);
 }
 
 // ---- the board --------------------------------------------------------------------------------
@@ -149,7 +155,7 @@ static void write_rect(const Board *board, const char *look, int x, int y) {
 
 static void write_ground(const Board *board, int at, int x, int y) {
     const PictureSquare *square = &board->scene->squares[at];
-    bool plain = board->scene->plain || !board->scene->drawing_count;
+    bool plain = board->scene->plain || !board->scene->kind_count;
     const char *look = plain ? "p" : square->light ? "l" : "d";
     writer_printf(board->writer, "<rect data-square=\"");
     write_name(board->writer, at, board->scene->files);
@@ -161,7 +167,7 @@ static void write_ground(const Board *board, int at, int x, int y) {
     }
     if (square->marks & MEWS_MARK_MOVED)
         write_rect(board, "moved", x, y);
-    if (square->marks & MEWS_MARK_CHECK)
+    if (square->checked)
         write_rect(board, "check", x, y);
 }
 
@@ -202,33 +208,39 @@ static const struct {
     {'h', "<path class=\"only\" d=\"M0-10 10 8H-10z\"/>"},
     {'+', "<path class=\"way\" d=\"M0-6V6M-6 0H6\"/>"},
     {'!', "<path class=\"only\" d=\"M0-11V3M0 9v2\"/>"},
+    {'?', "<path class=\"way\" d=\"M-15 16H15\"/>"}, // below another one
 };
+
+static const char *shape_of(char sign) {
+    for (size_t i = 0; i < sizeof shapes / sizeof *shapes; i++)
+        if (shapes[i].sign == sign)
+            return shapes[i].shape;
+    return NULL;
+}
 
 // Signs that have no shape of their own are letters in a frame.
 static void write_sign(const Board *board, const char *sign, char tail, int x, int y) {
-    size_t i = 0, count = sizeof shapes / sizeof *shapes;
-    while (i < count && (shapes[i].sign != *sign || sign[1]))
-        i++;
+    const char *shape = sign[1] ? NULL : shape_of(*sign);
     writer_printf(board->writer, "<g transform=\"translate(%d %d)\">", x, y);
-    if (i < count) {
-        writer_text(board->writer, shapes[i].shape);
+    if (shape) {
+        writer_text(board->writer, shape);
     } else {
         writer_text(board->writer, "<rect class=\"frame\" x=\"-11\" y=\"-11\" width=\"22\" "
                                    "height=\"22\" rx=\"4\"/><text class=\"sign\" y=\"6\">");
         write_markup(board->writer, sign, strlen(sign));
         writer_text(board->writer, "</text>");
     }
-    if (tail) // it may go on
-        writer_text(board->writer, "<path class=\"way\" d=\"M-15 16H15\"/>");
+    if (tail)
+        writer_text(board->writer, shape_of(tail));
     writer_text(board->writer, "</g>");
 }
 
 static void write_square_man(const Board *board, int at, int x, int y) {
     const PictureSquare *square = &board->scene->squares[at];
-    if (square->text && !board->scene->drawing_count)
+    if (square->text && !board->scene->kind_count)
         write_sign(board, square->text, square->tail, x + SIDE / 2, y + SIDE / 2);
     else if (square->text)
-        write_man(board, &(PictureMan){square->text, square->drawing, square->side}, x, y);
+        write_man(board, square->kind, square->side, square->text, x, y);
 }
 
 static void write_river(const Board *board) {
@@ -294,7 +306,7 @@ static void write_hand(const Board *board, int side, int top) {
         writer_printf(board->writer, "<g data-hand=\"%c", "wb"[side]);
         write_markup(board->writer, held->text, strlen(held->text));
         writer_text(board->writer, "\">");
-        write_man(board, &(PictureMan){held->text, held->drawing, (uint8_t)side}, x, y);
+        write_man(board, held->kind, side, held->text, x, y);
         if (held->count > 1)
             writer_printf(board->writer, "<text class=\"count\" x=\"%d\" y=\"%d\">%d</text>",
                           x + SIDE, y + SIDE / 2 + 4, held->count);
@@ -302,66 +314,57 @@ static void write_hand(const Board *board, int side, int top) {
     }
 }
 
-static void write_words(const Board *board, int y, const char *words) {
-    writer_printf(board->writer, "<text class=\"word\" x=\"%d\" y=\"%d\">", board->left, y);
-    write_markup(board->writer, words, strlen(words));
+static void write_words(const Board *board, int x, int y, const char *words, size_t length) {
+    writer_printf(board->writer, "<text class=\"word\" x=\"%d\" y=\"%d\">", x, y);
+    write_markup(board->writer, words, length);
     writer_text(board->writer, "</text>\n");
 }
 
-// Words in lines that are no wider, from there on. Returns how many lines; `board` NULL: only
+// Words in lines that are no wider, from there on. Returns how many lines; `shown` false: only
 // that.
-static int write_paragraph(const Board *board, int x, int y, int width, const char *words) {
-    size_t most = (size_t)(width / LETTER);
+static int write_paragraph(const Board *board, bool shown, int x, int y, int width,
+                           const char *words) {
+    Writer wrapped = writer_growing(board->arena);
+    write_wrapped(&wrapped, words, strlen(words), (WrapForm){.width = (size_t)(width / LETTER)});
     int lines = 0;
-    for (words += strspn(words, " "); *words; words += strspn(words, " "), lines++) {
-        size_t length = strlen(words);
-        if (length > most) {
-            length = most;
-            while (length > 0 && words[length] != ' ')
-                length--;
-            length = length ? length : strcspn(words, " "); // a word that is too long stays whole
-        }
-        if (board) {
-            writer_printf(board->writer, "<text class=\"word\" x=\"%d\" y=\"%d\">", x,
-                          y + lines * LINE);
-            write_markup(board->writer, words, length);
-            writer_text(board->writer, "</text>\n");
-        }
-        words += length;
+    for (const char *line = writer_whole(&wrapped); *line; lines++) {
+        size_t length = strcspn(line, "\n");
+        if (shown)
+            write_words(board, x, y + lines * LINE, line, length);
+        line += length + (line[length] == '\n');
     }
     return lines;
 }
 
-// What the signs mean, from there on; then the notes. Returns the height. `board` NULL: only that.
-static int write_legend(const Board *board, const PictureScene *scene, int left, int top,
-                        int width) {
-    int y = top;
+// What the signs mean, from there on; then the notes. Returns the height; `shown` false: only
+// that.
+static int write_legend(const Board *board, bool shown, int top, int width) {
+    const PictureScene *scene = board->scene;
+    int left = board->left, y = top;
     for (size_t i = 0; i < scene->legend_count; i++) {
         const PictureSign *item = &scene->legend[i];
-        if (board) // what is dark is seen on dark paper, too
-            write_rect(board, "p", left, y);
-        if (board && item->sign[0] == '?')
-            write_sign(board, " ", '?', left + SIDE / 2, y + SIDE / 2 - 16);
-        else if (board)
+        if (shown) {
+            write_rect(board, "p", left, y); // what is dark is seen on dark paper, too
             write_sign(board, item->sign, '\0', left + SIDE / 2, y + SIDE / 2);
-        int lines = write_paragraph(board, left + SIDE + EDGE, y + SIDE / 2 + 4,
+        }
+        int lines = write_paragraph(board, shown, left + SIDE + EDGE, y + SIDE / 2 + 4,
                                     width - SIDE - 2 * EDGE, item->words);
         y += SIDE + (lines - 1) * LINE;
     }
     for (size_t i = 0; i < scene->note_count; i++)
-        y += LINE * write_paragraph(board, left, y + LINE, width, scene->notes[i]);
+        y += LINE * write_paragraph(board, shown, left, y + LINE, width, scene->notes[i]);
     return y - top;
 }
 
-static void write_foot(const Board *board, Arena *arena, int y) {
+static void write_foot(const Board *board, int y) {
     const PictureScene *scene = board->scene;
     for (size_t i = 0; i < scene->tally_count; i++, y += LINE) {
-        Writer writer = writer_growing(arena);
+        Writer writer = writer_growing(board->arena);
         scene_tally_write(&writer, &scene->tallies[i]);
-        write_words(board, y, writer_whole(&writer));
+        write_words(board, board->left, y, writer_whole(&writer), writer.length);
     }
     if (scene->status)
-        write_words(board, y, scene->status);
+        write_words(board, board->left, y, scene->status, strlen(scene->status));
 }
 
 // For readers who don't see it: the men of either side with their squares.
@@ -379,28 +382,36 @@ static void write_description(const Board *board) {
     writer_text(board->writer, "</desc>\n");
 }
 
+// The drawings of the kinds; tokens where there is none.
+static const char **drawings_of(Arena *arena, const PictureScene *scene) {
+    const char **drawings = ARENA_ARRAY(arena, const char *, scene->kind_count);
+    for (size_t i = 0; i < scene->kind_count; i++) {
+        const char *drawing = drawing_find(scene->kinds[i].name);
+        drawings[i] = drawing ? drawing : token_of(arena, scene->kinds[i].text);
+    }
+    return drawings;
+}
+
 void scene_write_svg(Arena *arena, Writer *writer, const PictureScene *scene,
                      const mews_view *view) {
-    for (size_t i = 0; i < scene->drawing_count; i++)
-        if (!scene->drawings[i])
-            scene->drawings[i] = token_of(arena, scene->letters[i]);
-    int hand = hand_height(scene, scene->below);
-    int words = LINE * ((int)scene->tally_count + (scene->status != NULL));
-    Board board = {.writer = writer, .scene = scene, .view = view};
-    board.left = MARGIN;
-    board.top = EDGE + hand_height(scene, !scene->below);
-    board.width = MARGIN + board_width(scene) + EDGE;
-    if (scene->legend_count && board.width < LEGEND_LEAST)
-        board.width = LEGEND_LEAST;
-    int below = board.top + board_height(scene) + MARGIN;
-    int beneath = below + hand + words; // what the legend begins at
-    int legend_width = board.width - MARGIN - EDGE;
-    board.height =
-        beneath + write_legend(NULL, scene, board.left, beneath, legend_width) + 2 * EDGE;
+    Board board = {.arena = arena,
+                   .writer = writer,
+                   .scene = scene,
+                   .drawings = drawings_of(arena, scene),
+                   .left = MARGIN,
+                   .top = EDGE + hand_height(scene, !scene->below)};
+    int width = MARGIN + board_width(scene) + EDGE;
+    if (scene->legend_count && width < LEGEND_LEAST)
+        width = LEGEND_LEAST;
+    int words_width = width - MARGIN - EDGE;
+    int below = board.top + board_height(scene) + MARGIN; // where the hand below begins,
+    int foot = below + hand_height(scene, scene->below);  // … and the words,
+    int legend = foot + LINE * ((int)scene->tally_count + (scene->status != NULL));
+    int height = legend + write_legend(&board, false, legend, words_width) + 2 * EDGE;
     writer_printf(writer,
                   "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" width=\"%d\" "
                   "height=\"%d\" role=\"img\">\n<title>",
-                  board.width, board.height, board.width, board.height);
+                  width, height, width, height);
     write_markup(writer, scene->title, strlen(scene->title));
     writer_text(writer, "</title>\n");
     write_description(&board);
@@ -418,7 +429,7 @@ void scene_write_svg(Arena *arena, Writer *writer, const PictureScene *scene,
         write_hand(&board, !scene->below, 0);
         write_hand(&board, scene->below, below);
     }
-    write_foot(&board, arena, below + hand + LINE - 6);
-    write_legend(&board, scene, board.left, beneath, legend_width);
+    write_foot(&board, foot + LINE - 6);
+    write_legend(&board, true, legend, words_width);
     writer_text(writer, "</svg>\n");
 }

@@ -5,10 +5,6 @@
 
 #include "picture/picture.h"
 
-static char plain(char byte) {
-    return (char)(byte >= 'A' && byte <= 'Z' ? byte - 'A' + 'a' : byte == ' ' ? '-' : byte);
-}
-
 // Other names of what is drawn.
 static const char *const others[][2] = {
     {"horse", "knight"},       {"commoner", "mann"},      {"gryphon", "griffon"},
@@ -18,22 +14,16 @@ static const char *const others[][2] = {
     {"arrow", "wall"},         {"archer", "squire"},
 };
 
-static bool same(const char *drawn, const char *asked) {
-    for (; *drawn && plain(*asked) == *drawn; drawn++)
-        asked++;
-    return !*drawn && !*asked;
-}
-
 static const char *drawing_of(const char *name) {
     for (size_t i = 0; i < builtin_drawing_count; i++)
-        if (same(builtin_drawings[i].name, name))
+        if (mews_variant_alike(builtin_drawings[i].name, name))
             return builtin_drawings[i].svg;
     return NULL;
 }
 
 const char *drawing_find(const char *name) {
     for (size_t i = 0; i < sizeof others / sizeof *others; i++)
-        if (same(others[i][0], name))
+        if (mews_variant_alike(others[i][0], name))
             return drawing_of(others[i][1]);
     return drawing_of(name);
 }

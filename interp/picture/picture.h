@@ -4,8 +4,7 @@
 // A scene is all that a picture shows, before anything is drawn: squares, marked areas, men,
 // marks, hands, and what the signs mean. Some functions make a scene: of a position, of a piece's
 // moves, of the squares around a piece. A renderer draws any scene: as lines for a terminal
-// (terminal.c), or as SVG (board_svg.c; of positions only). svg.c, which draws graphs, needs no
-// scene.
+// (terminal.c), or as SVG (board_svg.c). svg.c, which draws graphs, needs no scene.
 //
 // A scene and its texts lie in the arena that it was made in.
 
@@ -33,20 +32,20 @@ typedef struct PictureSquare {
     bool is_sign;        // the text is a sign, not a letter
     uint8_t side;        // whose man it is: a side, PICTURE_NEUTRAL or PICTURE_NO_MAN
     uint8_t area;        // 0, or the number of the marked area, from 1
-    uint8_t drawing;     // the number of its man's in the scene
+    uint8_t kind;        // the number of its man's kind in the scene
+    bool checked;        // its man is a royal in check
     unsigned char marks; // MEWS_MARK_…
 } PictureSquare;
 
 typedef struct PictureHeld { // men of a kind in a hand
     const char *text;
     int count;
-    uint8_t drawing;
+    uint8_t kind;
 } PictureHeld;
 
-typedef struct PictureMan {
-    const char *text;
-    uint8_t drawing, side;
-} PictureMan;
+typedef struct PictureKind {
+    const char *name, *text; // the text of White's men
+} PictureKind;
 
 typedef struct PictureTally { // "checks: White 1 of 3, Black 0 of 3"
     const char *name;
@@ -78,9 +77,8 @@ typedef struct PictureScene {
     PictureSign *legend;
     size_t legend_count;
     const char *title;
-    const char **drawings; // of the men in SVG, in a box of 100 x 100; NULL: none has been drawn,
-    const char **letters;  // … and these stand on a token
-    size_t drawing_count;
+    PictureKind *kinds; // of men; where a piece's moves are drawn there are none
+    size_t kind_count;
     const char *notes[PICTURE_NOTES]; // on what isn't drawn
     size_t note_count;
 } PictureScene;

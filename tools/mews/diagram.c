@@ -14,11 +14,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { SQUARES = 256, ARROWS_MOST = 64 };
+enum { ARROWS_MOST = 64 };
 
 typedef struct Diagram {
     mews_view view;
-    unsigned char marks[SQUARES];
+    unsigned char marks[BOARD_SQUARES];
     mews_arrow arrows[ARROWS_MOST];
 } Diagram;
 
@@ -69,32 +69,19 @@ static bool read_marks(Diagram *diagram, const mews_rules *rules, const char *te
     return true;
 }
 
-static void mark_check(Diagram *diagram, const Game *game) {
-    int side = mews_position_side(game->position), owner; // a royal is never neutral
-    size_t kind;
-    mews_piece piece;
-    for (int s = 0; mews_position_in_check(game->position) && s < SQUARES; s++)
-        if (mews_position_man(game->position, s, &kind, &owner) && owner == side &&
-            mews_rules_piece(game->rules, kind, &piece) && piece.royal &&
-            mews_position_attacked(game->position, s, !side))
-            diagram->marks[s] |= MEWS_MARK_CHECK;
-}
-
 // The move that led here is the one which does so again.
 static void mark_last(Diagram *diagram, const Game *game) {
-    char wanted[MEWS_FEN_SIZE], reached[MEWS_FEN_SIZE];
+    uint64_t reached = mews_position_key(game->position);
     mews_position *before = memory_sure(mews_position_copy(game->position));
     size_t count = 0;
+    bool found = false;
     mews_move *moves = mews_position_pop(before) ? moves_list(before, &count) : NULL;
-    game_fen(game->position, wanted);
-    for (size_t i = 0; i < count; i++) {
+    for (size_t i = 0; i < count && !found; i++) {
         mews_position_push(before, moves[i]);
-        bool same = strcmp(game_fen(before, reached), wanted) == 0;
+        found = mews_position_key(before) == reached;
         mews_position_pop(before);
-        if (same) {
+        if (found)
             move_mark(diagram->marks, before, moves[i]);
-            break;
-        }
     }
     position_sure(before);
     free(moves);
@@ -184,7 +171,6 @@ static int draw_position(Diagram *diagram, const Game *game, bool last, const ch
     size_t length;
     if (last)
         mark_last(diagram, game);
-    mark_check(diagram, game);
     diagram->view.marks = diagram->marks;
     diagram->view.arrows = diagram->arrows;
     char *text = position_text(game, &diagram->view, is_svg(path), &length);

@@ -355,8 +355,8 @@ static int analyse_game(const AnalyseOptions *options, const Numbers *numbers,
         .limits = *limits,
         .as_json = options->as_json,
     };
-    if (is_file(options->pgn) ||
-        is_file(options->svg)) // they are written even if nobody reads the rows
+    // A file is written even when nobody reads the rows any more.
+    if (is_file(options->pgn) || is_file(options->svg))
         annotate.limits.stop.wanted = system_wants_stop;
     return annotate_game(&annotate);
 }

@@ -242,7 +242,7 @@ static bool tell_second(Session *session, const ListWish *wish, const MoveText *
                         size_t count) {
     const mews_position *position = session->position;
     const mews_rules *rules = mews_position_rules(position);
-    bool targets[SCREEN_SQUARES] = {false};
+    bool targets[BOARD_SQUARES] = {false};
     const char *example = NULL, *name = "";
     bool puts = false;
     mews_piece piece;
@@ -403,7 +403,7 @@ static bool forms_meant(const mews_position *position, const char *asked) {
 
 Next answer_moves(Session *session, const char *argument) {
     size_t count;
-    bool targets[SCREEN_SQUARES] = {false};
+    bool targets[BOARD_SQUARES] = {false};
     const mews_position *position = session->position;
     const mews_rules *rules = mews_position_rules(position);
     ListWish wish = {.square = square_asked(rules, argument), .drops = strcmp(argument, "@") == 0};

@@ -255,7 +255,7 @@ static bool put_board(Screen *screen, const char *board, size_t columns) {
 
 void screen_draw(Screen *screen, const mews_position *position, const Record *record,
                  const bool *targets) {
-    unsigned char marks[SCREEN_SQUARES] = {0};
+    unsigned char marks[BOARD_SQUARES] = {0};
     free(screen->count);
     screen->count = count_text(position);
     Beside beside = {.count = 0};
@@ -267,7 +267,7 @@ void screen_draw(Screen *screen, const mews_position *position, const Record *re
                       .marks = marks,
                       .columns = columns};
     mark_last(marks, position, record);
-    for (int i = 0; i < SCREEN_SQUARES; i++)
+    for (int i = 0; i < BOARD_SQUARES; i++)
         if (targets && targets[i])
             marks[i] = MEWS_MARK_TARGET;
     measure(position, &view, &width, &beside.count);

@@ -64,8 +64,6 @@ char *gone_own(const mews_position *position, mews_move move);
 
 // ---- screen.c ----------------------------------------------------------------------------------
 
-enum { SCREEN_SQUARES = 256 };
-
 typedef struct Screen {
     bool flipped; // Black is below
     bool signs;
