@@ -135,8 +135,6 @@ typedef struct Namesake {
 typedef struct Namesakes {
     Namesake *items; // those of the most variants first, then the shortest notation
     size_t count;
-    char **pieces; // the names of all pieces of the definitions that were read for it
-    size_t piece_count;
 } Namesakes;
 
 // `own`: only in definitions that name the piece themselves, which is quicker.
@@ -153,6 +151,9 @@ void namesakes_print(const Namesakes *namesakes, const char *word);
 
 // How many definitions of the catalogue extend each, directly or by others, in new memory.
 size_t *heirs_count(const Catalogue *catalogue);
+
+// Of each definition: is `written_in` true of it, or of one that it extends? In new memory.
+bool *written_in_each(const Catalogue *catalogue, const char *words);
 
 // ---- lookup.c: what a definition says of its game besides the rules, looked through for words
 

@@ -26,6 +26,7 @@ typedef struct Wanted {
     ListPlace place;
     const char *tag, *board, *inventor;
     bool about;
+    const bool *may; // of each game: could it have the words? Temporary; NULL: each could
 } Wanted;
 
 static bool has_tag(const mews_rules *rules, const char *tag) {
@@ -254,6 +255,23 @@ static void tell_left_out(const char *name, const mews_report *report) {
     complain("'%s' is left out, it has errors; see mews check %s", name, file ? item.file : name);
 }
 
+// To see it takes less than to read the definition. Files of the user are read, as they may have
+// errors.
+static const bool *find_may(const Catalogue *catalogue, const Wanted *wanted) {
+    bool *may = temp_new(catalogue->name_count + 1, sizeof *may);
+    for (size_t i = 0; i < catalogue->name_count; i++)
+        may[i] = true;
+    for (size_t k = 0; k < wanted->word_count; k++) {
+        bool *written = written_in_each(catalogue, wanted->words[k]);
+        for (size_t i = 0; i < catalogue->name_count; i++)
+            may[i] =
+                may[i] && (written[i] || text_mentions(catalogue->names[i], wanted->words[k]) ||
+                           !catalogue_holds(catalogue, catalogue->names[i]));
+        free(written);
+    }
+    return may;
+}
+
 // The games that are wanted, listed. Their tags are collected where one is asked for.
 static size_t list_games(const Catalogue *catalogue, const Wanted *wanted, Json *json, Texts *tags,
                          int *worst) {
@@ -263,6 +281,8 @@ static size_t list_games(const Catalogue *catalogue, const Wanted *wanted, Json 
             width = strlen(catalogue->names[i]);
     for (size_t i = 0; i < catalogue->name_count; i++) {
         const char *name = catalogue->names[i];
+        if (wanted->may && !wanted->may[i])
+            continue;
         mews_report *report = report_new();
         int exit_code;
         mews_rules *rules = catalogue_load_without_moves(catalogue, name, report, &exit_code);
@@ -294,9 +314,11 @@ static size_t list_by(ListPlace place, const Catalogue *catalogue, const Wanted 
     return list_games(catalogue, &described, json, tags, worst);
 }
 
-static int list_wanted(const Catalogue *catalogue, const Wanted *wanted, Json *json) {
+static int list_wanted(const Catalogue *catalogue, Wanted *wanted, Json *json) {
     int worst = EXIT_DONE;
     Texts tags = {0};
+    if (wanted->word_count && !wanted->tag) // else all tags are told, if no game has it
+        wanted->may = find_may(catalogue, wanted);
     size_t listed = list_games(catalogue, wanted, json, &tags, &worst);
     bool piece = !listed && tell_piece_alone(catalogue, wanted);
     if (!listed && !piece && wanted->word_count)

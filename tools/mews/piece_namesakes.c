@@ -8,22 +8,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Notes the names of all pieces that the game has. Is one of them the word? The first such becomes
-// *found.
-static bool has_piece(Namesakes *namesakes, const mews_rules *rules, const char *word,
-                      mews_piece *found) {
-    mews_piece piece;
-    bool has = false;
-    for (size_t kind = 0; rules && mews_rules_piece(rules, kind, &piece); kind++) {
-        namesakes->pieces =
-            memory_grow(namesakes->pieces, namesakes->piece_count + 1, sizeof *namesakes->pieces);
-        namesakes->pieces[namesakes->piece_count++] = text_printf("%s", piece.name);
-        if (!has && word_same(piece.name, word)) {
-            *found = piece;
-            has = true;
-        }
-    }
-    return has;
+static bool has_piece(const mews_rules *rules, const char *word, mews_piece *found) {
+    for (size_t kind = 0; rules && mews_rules_piece(rules, kind, found); kind++)
+        if (word_same(found->name, word))
+            return true;
+    return false;
 }
 
 // ---- the list ---------------------------------------------------------------------------------
@@ -98,11 +87,12 @@ Namesakes namesakes_find(const Catalogue *catalogue, const char *word, bool own)
     Namesakes namesakes = {0};
     mews_piece piece;
     char *key = key_of(word);
+    bool *may = written_in_each(catalogue, word);
     for (size_t i = 0; i < catalogue->name_count; i++) {
-        if (own && !is_in_text(catalogue, catalogue->names[i], key))
+        if (!may[i] || (own && !is_in_text(catalogue, catalogue->names[i], key)))
             continue;
         mews_rules *rules = catalogue_skim(catalogue, catalogue->names[i]);
-        if (has_piece(&namesakes, rules, word, &piece))
+        if (has_piece(rules, word, &piece))
             add(&namesakes, &piece,
                 (NamesakeGame){.name = catalogue->names[i],
                                .number = i,
@@ -110,6 +100,7 @@ Namesakes namesakes_find(const Catalogue *catalogue, const char *word, bool own)
                                    strcmp(mews_rules_inventor(rules), "traditional") == 0});
         mews_rules_free(rules);
     }
+    free(may);
     free(key);
     order_games(catalogue, &namesakes);
     if (namesakes.count)
@@ -123,9 +114,6 @@ void namesakes_free(Namesakes *namesakes) {
         free(namesakes->items[i].games);
     }
     free(namesakes->items);
-    for (size_t i = 0; i < namesakes->piece_count; i++)
-        free(namesakes->pieces[i]);
-    free(namesakes->pieces);
 }
 
 // What a piece with this very notation is usually called; NULL: that isn't known.
@@ -186,7 +174,9 @@ void namesakes_print(const Namesakes *namesakes, const char *word) {
 
 // ---- which games others are made from ----------------------------------------------------------
 
-// The definition that the text extends, as its index in the catalogue, or -1.
+enum { NONE = -1, UNKNOWN = -2 }; // parents
+
+// The definition that the text extends, as its index in the catalogue, or what isn't there.
 static int parent_of(const Catalogue *catalogue, const char *text) {
     static const char key[] = "extends: ";
     const char *line = text;
@@ -198,23 +188,46 @@ static int parent_of(const Catalogue *catalogue, const char *text) {
         if (strlen(catalogue->names[i]) == length &&
             strncmp(catalogue->names[i], name, length) == 0)
             return (int)i;
-    return -1;
+    return strstr(text, "extends") ? UNKNOWN : NONE;
+}
+
+// Of each definition, in temporary memory.
+static int *parents_find(const Catalogue *catalogue) {
+    size_t size;
+    int exit_code, *parents = temp_new(catalogue->name_count + 1, sizeof *parents);
+    for (size_t i = 0; i < catalogue->name_count; i++) {
+        char *text = catalogue_text(catalogue, catalogue->names[i], &size, &exit_code);
+        parents[i] = text ? parent_of(catalogue, text) : UNKNOWN;
+        free(text);
+    }
+    return parents;
 }
 
 size_t *heirs_count(const Catalogue *catalogue) {
-    size_t count = catalogue->name_count, size;
-    int exit_code, *parents = temp_new(count + 1, sizeof *parents);
+    size_t count = catalogue->name_count;
+    const int *parents = parents_find(catalogue);
     size_t *heirs = memory_new(count + 1, sizeof *heirs);
-    for (size_t i = 0; i < count; i++) {
-        char *text = catalogue_text(catalogue, catalogue->names[i], &size, &exit_code);
-        parents[i] = text ? parent_of(catalogue, text) : -1;
-        heirs[i] = 0;
-        free(text);
-    }
+    memset(heirs, 0, (count + 1) * sizeof *heirs);
     for (size_t i = 0; i < count; i++) {
         size_t steps = 0; // files of a folder may extend each other in a ring
         for (int at = parents[i]; at >= 0 && steps++ < count; at = parents[at])
             heirs[at]++;
     }
     return heirs;
+}
+
+bool *written_in_each(const Catalogue *catalogue, const char *words) {
+    size_t count = catalogue->name_count;
+    const int *parents = parents_find(catalogue);
+    bool *own = temp_new(count + 1, sizeof *own), *may = memory_new(count + 1, sizeof *may);
+    for (size_t i = 0; i < count; i++)
+        own[i] = written_in(catalogue, catalogue->names[i], words);
+    for (size_t i = 0; i < count; i++) {
+        size_t steps = 0;
+        int at = (int)i;
+        for (; at >= 0 && !own[at] && steps++ < count; at = parents[at])
+            ;
+        may[i] = at >= 0 || at == UNKNOWN;
+    }
+    return may;
 }

@@ -143,13 +143,18 @@ static bool tell_file(const char *word) {
 }
 
 // A name that means nothing; another one may be near, such as that of a piece of the catalogue.
-static int tell_name(const Catalogue *catalogue, const Namesakes *read, const char *word) {
+static int tell_name(const Catalogue *catalogue, const char *word) {
     const char *row, *notation;
     Texts known = {0};
     char hint[160];
-    for (size_t i = 0; i < read->piece_count; i++)
-        if (!word_in(read->pieces[i], (const char *const *)known.words, known.count))
-            texts_add(&known, text_printf("%s", read->pieces[i]));
+    mews_piece piece;
+    for (size_t i = 0; i < catalogue->name_count; i++) {
+        mews_rules *rules = catalogue_skim(catalogue, catalogue->names[i]);
+        for (size_t kind = 0; rules && mews_rules_piece(rules, kind, &piece); kind++)
+            if (!word_in(piece.name, (const char *const *)known.words, known.count))
+                texts_add(&known, text_printf("%s", piece.name));
+        mews_rules_free(rules);
+    }
     for (size_t i = 0; mews_usual_name(i, &row, &notation); i++)
         for (char *name; (name = usual_next(&row));)
             texts_add(&known, name);
@@ -178,10 +183,9 @@ static char *worded_notation(const char *word) {
     return notation;
 }
 
-// A word that no piece of the catalogue, which was `read`, has as its name. `sure`: it is no
-// notation, either.
-static int nameless_open(const Catalogue *catalogue, const Namesakes *read, const char *word,
-                         bool sure, Subject *subject) {
+// A word that no piece of the catalogue has as its name. `sure`: it is no notation, either.
+static int nameless_open(const Catalogue *catalogue, const char *word, bool sure,
+                         Subject *subject) {
     int exit_code = EXIT_DONE;
     const char *meant = sure ? written_name(catalogue, word) : NULL;
     if (meant) {
@@ -192,7 +196,7 @@ static int nameless_open(const Catalogue *catalogue, const Namesakes *read, cons
     } else if (tell_file(word)) {
         exit_code = EXIT_USAGE;
     } else if (sure) {
-        exit_code = tell_name(catalogue, read, word);
+        exit_code = tell_name(catalogue, word);
     } else {
         subject->notation = text_printf("%s", word);
     }
@@ -205,7 +209,7 @@ static int namesakes_open(const Catalogue *catalogue, const char *word, bool sur
     Namesakes namesakes = namesakes_find(catalogue, word, false);
     int exit_code = EXIT_DONE;
     if (!namesakes.count) {
-        exit_code = nameless_open(catalogue, &namesakes, word, sure, subject);
+        exit_code = nameless_open(catalogue, word, sure, subject);
     } else if (namesakes.count > 1 && alone) {
         complain("'%s' is a piece of several games; name one, as in '%s:%s'", word,
                  namesakes.items[0].games[0].name, word);
