@@ -192,6 +192,7 @@ typedef struct mews_piece {
     bool beyond_notation; // some term has conditions or consequences besides its notation
     const char *signs[2]; // characters that picture White's and Black's; "" if it has none
     const char *plural;   // of its name: "wolves"
+    const char *image;    // the name of the drawing that its definition asks for; "": none
 } mews_piece;
 size_t mews_rules_pieces(const mews_rules *rules);
 bool mews_rules_piece(const mews_rules *rules, size_t kind, mews_piece *piece);
@@ -1033,22 +1034,28 @@ typedef struct mews_view {
     size_t size;
     int below;                  // the side whose home is below: 0 White, 1 Black
     mews_colours colours;       // how many the terminal has
-    bool signs;                 // the pieces' signs, where they have some, in place of letters
+    bool signs; // the pieces' signs, where they have some, in place of letters; in pictures on tiles
+                // and discs
     const unsigned char *marks; // of the squares; NULL: none
     const char *const *beside;  // texts at the right of the board's lines, from above; NULL: none
     size_t beside_count;        // the board has a line a rank, one for a river, one for the files
     size_t columns; // of the terminal: coloured squares are narrower if they need it; 0: any number
     const mews_arrow *arrows;
     size_t arrow_count;
+    // In pictures: the address of an image of a kind's men, such as "data:image/svg+xml;base64,…", in
+    // place of the library's drawing; NULL where there is none. May be NULL.
+    const char *(*image)(void *context, size_t kind, int side);
+    void *image_context;
 } mews_view;
 // The board as lines: ranks with their men, files, the hands, tallies, the side to move. Returns
 // the length needed; 0 if there is no memory (see mews_position_out_of_memory).
 size_t mews_position_view(const mews_position *position, const mews_view *view, char *buffer,
                           size_t size);
 
-// The same as a picture, in SVG: men are drawings, or tokens with their letters where there is none.
-// Each square has its name in data-square, each man "w", "b" or "n" and its letter in data-man, each
-// kind in a hand the same in data-hand. A royal in check is tinted. Returns the length needed; 0 if there is no memory.
+// The same as a picture, in SVG: men are drawings, tiles or discs, or tokens with their letters and
+// moves where there is no drawing. Each square has its name in data-square, each man "w", "b" or "n"
+// and White's letter in data-man, each kind in a hand the same in data-hand. A royal in check is
+// tinted. Returns the length needed; 0 if there is no memory.
 size_t mews_position_svg(const mews_position *position, const mews_view *view, char *buffer,
                          size_t size);
 

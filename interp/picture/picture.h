@@ -43,8 +43,12 @@ typedef struct PictureHeld { // men of a kind in a hand
     uint8_t kind;
 } PictureHeld;
 
-typedef struct PictureKind {
-    const char *name, *text; // the text of White's men
+typedef struct PictureKind { // "" where something isn't known
+    const char *name;
+    const char *text;         // the text of White's men
+    const char *signs[SIDES]; // of its men
+    const char *image;        // the name of the drawing that its definition asks for
+    const char *notation;
 } PictureKind;
 
 typedef struct PictureTally { // "checks: White 1 of 3, Black 0 of 3"
@@ -58,6 +62,12 @@ typedef struct PictureSign { // of the legend
 
 enum { PICTURE_NOTES = 6 };
 
+// What only SVG shows: squares as points where lines cross, or as hexagons, where a square touches
+// those before, behind and beside it and those on the diagonal a1-b2; men as tiles or discs with
+// their texts.
+typedef enum PictureGrid { GRID_SQUARES, GRID_POINTS, GRID_HEXAGONS } PictureGrid;
+typedef enum PictureMen { PICTURE_FIGURES, PICTURE_TILES, PICTURE_DISCS } PictureMen;
+
 typedef struct PictureScene {
     int files, ranks;
     PictureSquare *squares; // [rank * files + file]
@@ -67,6 +77,9 @@ typedef struct PictureScene {
     int boards;             // that stand side by side
     int river;              // it is above that rank, as White sees it; 0: there is none
     bool plain;             // light and dark squares look alike
+    PictureGrid grid;
+    PictureMen men;
+    bool joined_files, joined_ranks; // the left and right, the lower and upper edges meet
     bool signs_alike;       // a sign doesn't show whose man it is
     PictureHeld *held[SIDES];
     size_t held_count[SIDES];
@@ -77,8 +90,9 @@ typedef struct PictureScene {
     PictureSign *legend;
     size_t legend_count;
     const char *title;
-    PictureKind *kinds; // of men; where a piece's moves are drawn there are none
+    PictureKind *kinds; // of men; where a piece's moves are drawn, of the piece alone
     size_t kind_count;
+    bool shows_moves;                 // of a piece: texts are signs
     const char *notes[PICTURE_NOTES]; // on what isn't drawn
     size_t note_count;
 } PictureScene;
@@ -146,9 +160,12 @@ void scene_tally_write(Writer *writer, const PictureTally *tally); // "checks: W
 void scene_write_svg(Arena *arena, Writer *writer, const PictureScene *scene,
                      const mews_view *view);
 
-// What is drawn of a piece with this name, such as "knight", in a box of 100 x 100; NULL: nothing.
-// Case, and blanks in place of hyphens, don't matter.
-const char *drawing_find(const char *name);
+// What is drawn of each kind, in a box of 100 x 100: `path`, `circle` and `text` elements.
+const char **drawings_of(Arena *arena, const PictureKind *kinds, size_t count);
+
+// The built-in drawing of this name, such as "knight"; NULL: there is none. Case, and blanks in
+// place of hyphens, don't matter.
+const char *drawing_named(const char *name);
 
 typedef struct BuiltinDrawing {
     const char *name, *svg;

@@ -200,6 +200,11 @@ static void spellings_find(Job *job, const Pattern *pattern) {
                                                  explanation->notation);
 }
 
+// A text of the definition, which it outlives.
+static const char *kept_text(Job *job, Text text) {
+    return arena_string(&job->task.kept, text.text ? text.text : "", text.length);
+}
+
 static void chart_finish(Job *job, Chart *chart) {
     chart_draw(chart);
     PictureScene *scene = chart_scene(chart);
@@ -208,6 +213,17 @@ static void chart_finish(Job *job, Chart *chart) {
     job->explanation.small = small ? scene_text(&job->task.kept, small) : NULL;
     job->explanation.complete = chart_complete(chart);
     scene->title = job->explanation.piece ? job->explanation.piece : job->explanation.notation;
+    scene->shows_moves = true;
+    if (job->definition) {
+        const PieceDefinition *piece = &job->definition->pieces[job->kind];
+        scene->kinds = ARENA_NEW(&job->task.kept, PictureKind);
+        *scene->kinds = (PictureKind){.name = job->explanation.piece,
+                                      .text = job->explanation.letter,
+                                      .signs = {"", ""},
+                                      .image = kept_text(job, piece->image),
+                                      .notation = job->explanation.notation};
+        scene->kind_count = 1;
+    }
     job->explanation.scene = scene;
     job->task.done = true;
 }
@@ -346,11 +362,6 @@ static void zones_find(Job *job) {
         zones_add(&zones, job->definition, &explanation->remarks[i].mentions);
     explanation->zones = zones.items;
     explanation->zone_count = zones.count;
-}
-
-// A text of the definition, which it outlives.
-static const char *kept_text(Job *job, Text text) {
-    return arena_string(&job->task.kept, text.text ? text.text : "", text.length);
 }
 
 static void piece_name(Job *job) {
