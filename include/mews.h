@@ -1063,7 +1063,8 @@ size_t mews_position_svg(const mews_position *position, const mews_view *view, c
 // is enough: lines of moves that go on to its edge are cut off after a few squares. NULL if nothing
 // needs to be drawn, or if it would be large even so.
 const char *mews_explanation_small_diagram(const mews_explanation *explanation);
-// The whole of it as a picture, in SVG: each sign is a shape of its own, which the legend below tells.
+// That, or if it is NULL the whole of it, as a picture, in SVG: each sign is a shape of its own, which the
+// legend below tells, and a piece of a game has its drawing in the middle.
 // Returns the length needed; 0 if there is no memory.
 size_t mews_explanation_svg(const mews_explanation *explanation, char *buffer, size_t size);
 

@@ -110,10 +110,10 @@ static int radius_of(const VectorSquares *squares) {
 }
 
 PictureScene *vector_scene(Arena *arena, const VectorSquares *squares) {
-    static const PictureSign legend[] = {{"O", "the piece"},
-                                         {"*", "it can go there"},
-                                         {"x", "it can capture there without going there"},
-                                         {"small letters:", "enemies"}};
+    static const PictureSign legend[] = {{"O", "the piece", false},
+                                         {"*", "it can go there", false},
+                                         {"x", "it can capture there without going there", false},
+                                         {"small letters:", "enemies", false}};
     int radius = radius_of(squares), across = 2 * radius + 1;
     PictureScene *scene = scene_new(arena, across, across);
     scene->columns = 2;

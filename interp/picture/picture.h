@@ -58,6 +58,7 @@ typedef struct PictureTally { // "checks: White 1 of 3, Black 0 of 3"
 
 typedef struct PictureSign { // of the legend
     const char *sign, *words;
+    bool below; // more is told below the lines
 } PictureSign;
 
 enum { PICTURE_NOTES = 6 };

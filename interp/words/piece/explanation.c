@@ -208,10 +208,11 @@ static const char *kept_text(Job *job, Text text) {
 static void chart_finish(Job *job, Chart *chart) {
     chart_draw(chart);
     PictureScene *scene = chart_scene(chart);
-    const PictureScene *small = chart_scene_small(&job->task.kept, scene);
+    PictureScene *small = chart_scene_small(&job->task.kept, scene);
     job->explanation.diagram = scene_text(&job->task.kept, scene);
     job->explanation.small = small ? scene_text(&job->task.kept, small) : NULL;
     job->explanation.complete = chart_complete(chart);
+    scene = small ? small : scene;
     scene->title = job->explanation.piece ? job->explanation.piece : job->explanation.notation;
     scene->shows_moves = true;
     if (job->definition) {
