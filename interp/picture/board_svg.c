@@ -5,7 +5,8 @@
 // move; or a piece's moves, where each sign is a shape that differs from the others without
 // colour. Each square has its name in `data-square`, each man its side and letter in `data-man`.
 // Drawings are symbols that are named by what they hold, so that several pictures can stand in one
-// page. Words follow what the reader has chosen, light or dark.
+// page. Words follow what the reader has chosen, light or dark. In a page that has several pictures
+// what they share stands before them.
 
 #include "picture/picture.h"
 
@@ -32,6 +33,7 @@ typedef struct Board {
     Writer *writer;
     const PictureScene *scene;
     const char **drawings; // of the kinds, in a box of 100 x 100
+    bool in_page;          // which has style, symbols and what signs mean elsewhere
     int left, top;         // of the upper left square
 } Board;
 
@@ -243,6 +245,21 @@ static void write_square_man(const Board *board, int at, int x, int y) {
         write_man(board, square->kind, square->side, square->text, x, y);
 }
 
+// Squares that all look alike, in a few bytes: a page may have many such boards.
+static void write_grid(const Board *board) {
+    const PictureScene *scene = board->scene;
+    int width = board_width(scene), height = board_height(scene);
+    writer_printf(board->writer,
+                  "<rect class=\"p\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\"/>"
+                  "<path class=\"p\" d=\"",
+                  board->left, board->top, width, height);
+    for (int file = 1; file < scene->files; file++)
+        writer_printf(board->writer, "M%d %dv%d", board->left + file * SIDE, board->top, height);
+    for (int rank = 1; rank < scene->ranks; rank++)
+        writer_printf(board->writer, "M%d %dh%d", board->left, board->top + rank * SIDE, width);
+    writer_text(board->writer, "\"/>\n");
+}
+
 static void write_river(const Board *board) {
     const PictureScene *scene = board->scene;
     int rank = scene->below ? scene->river : scene->river - 1; // the rank below it
@@ -392,44 +409,113 @@ static const char **drawings_of(Arena *arena, const PictureScene *scene) {
     return drawings;
 }
 
-void scene_write_svg(Arena *arena, Writer *writer, const PictureScene *scene,
-                     const mews_view *view) {
-    Board board = {.arena = arena,
+static Board board_of(Arena *arena, Writer *writer, const PictureScene *scene) {
+    return (Board){.arena = arena,
                    .writer = writer,
                    .scene = scene,
                    .drawings = drawings_of(arena, scene),
                    .left = MARGIN,
                    .top = EDGE + hand_height(scene, !scene->below)};
-    int width = MARGIN + board_width(scene) + EDGE;
-    if (scene->legend_count && width < LEGEND_LEAST)
-        width = LEGEND_LEAST;
-    int words_width = width - MARGIN - EDGE;
-    int below = board.top + board_height(scene) + MARGIN; // where the hand below begins,
-    int foot = below + hand_height(scene, scene->below);  // … and the words,
-    int legend = foot + LINE * ((int)scene->tally_count + (scene->status != NULL));
-    int height = legend + write_legend(&board, false, legend, words_width) + 2 * EDGE;
+}
+
+static void write_head(const Board *board, int width, int height) {
+    Writer *writer = board->writer;
+    bool small = board->in_page && !board->scene->margin;
     writer_printf(writer,
                   "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" width=\"%d\" "
                   "height=\"%d\" role=\"img\">\n<title>",
-                  width, height, width, height);
-    write_markup(writer, scene->title, strlen(scene->title));
+                  width, height, small ? width * 3 / 4 : width, small ? height * 3 / 4 : height);
+    write_markup(writer, board->scene->title, strlen(board->scene->title));
     writer_text(writer, "</title>\n");
-    write_description(&board);
+    write_description(board);
+    if (board->in_page)
+        return;
+    writer_text(writer, style);
+    write_symbols(board);
+}
+
+static void write_board(const Board *board, const mews_view *view, int below) {
+    const PictureScene *scene = board->scene;
+    if (board->in_page && !scene->kind_count)
+        write_grid(board);
+    else
+        write_squares(board, write_ground);
+    write_river(board);
+    write_squares(board, write_square_man);
+    write_squares(board, write_mark);
+    if (scene->margin)
+        write_names(board);
+    for (size_t i = 0; i < view->arrow_count; i++)
+        write_arrow(board, view->arrows[i]);
+    if (scene->hands) {
+        write_hand(board, !scene->below, 0);
+        write_hand(board, scene->below, below);
+    }
+}
+
+static void write_picture(const Board *board, const mews_view *view) {
+    const PictureScene *scene = board->scene;
+    bool legend = !board->in_page;
+    int width = board->left + board_width(scene) + EDGE;
+    if (legend && scene->legend_count && width < LEGEND_LEAST)
+        width = LEGEND_LEAST;
+    int words_width = width - board->left - EDGE;
+    int below = board->top + board_height(scene) + board->left; // where the hand below begins,
+    int foot = below + hand_height(scene, scene->below);   // … and the words,
+    int end = foot + LINE * ((int)scene->tally_count + (scene->status != NULL));
+    int height = end + (legend ? write_legend(board, false, end, words_width) + 2 * EDGE : 0);
+    write_head(board, width, height);
+    write_board(board, view, below);
+    write_foot(board, foot + LINE - 6);
+    if (legend)
+        write_legend(board, true, end, words_width);
+    writer_text(board->writer, "</svg>\n");
+}
+
+void scene_write_svg(Arena *arena, Writer *writer, const PictureScene *scene,
+                     const mews_view *view) {
+    Board board = board_of(arena, writer, scene);
+    write_picture(&board, view);
+}
+
+// ---- pictures in a page -----------------------------------------------------------------------
+
+void page_write_shared(Arena *arena, Writer *writer, const PictureScene *scene) {
+    Board board = board_of(arena, writer, scene);
+    writer_text(writer, "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"0\" height=\"0\" "
+                        "style=\"position:absolute\" aria-hidden=\"true\">\n");
     writer_text(writer, style);
     write_symbols(&board);
-    write_squares(&board, write_ground);
-    write_river(&board);
-    write_squares(&board, write_square_man);
-    write_squares(&board, write_mark);
-    if (scene->margin)
-        write_names(&board);
-    for (size_t i = 0; i < view->arrow_count; i++)
-        write_arrow(&board, view->arrows[i]);
-    if (scene->hands) {
-        write_hand(&board, !scene->below, 0);
-        write_hand(&board, scene->below, below);
-    }
-    write_foot(&board, foot + LINE - 6);
-    write_legend(&board, true, legend, words_width);
     writer_text(writer, "</svg>\n");
+}
+
+void page_write_scene(Arena *arena, Writer *writer, const PictureScene *scene) {
+    Board board = board_of(arena, writer, scene);
+    board.in_page = true;
+    if (!scene->margin) // nothing stands there
+        board.left = EDGE;
+    write_picture(&board, &(mews_view){.below = scene->below});
+}
+
+static const char small_head[] = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 40 40\" "
+                                 "width=\"40\" height=\"40\" aria-hidden=\"true\">";
+
+void page_write_man(Arena *arena, Writer *writer, const PictureScene *scene, int kind, int side) {
+    Board board = board_of(arena, writer, scene);
+    writer_text(writer, small_head);
+    write_man(&board, kind, side, scene->kinds[kind].text, 0, 0);
+    writer_text(writer, "</svg>");
+}
+
+void page_write_sign(Arena *arena, Writer *writer, const char *sign) {
+    Board board = {.arena = arena, .writer = writer};
+    writer_text(writer, small_head);
+    write_rect(&board, "p", 0, 0);
+    write_sign(&board, sign, '\0', SIDE / 2, SIDE / 2);
+    writer_text(writer, "</svg>");
+}
+
+const char *area_colour(size_t area) {
+    static const char *const colours[] = {"red", "blue", "green"}; // as in the style
+    return colours[(area - 1) % 3];
 }

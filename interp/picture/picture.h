@@ -85,6 +85,8 @@ typedef struct PictureScene {
 
 // Empty squares, each with '.', and nothing else.
 PictureScene *scene_new(Arena *arena, int files, int ranks);
+// With all its texts.
+PictureScene *scene_copy(Arena *arena, const PictureScene *scene);
 void scene_put(Arena *arena, const PictureScene *scene, int file, int rank, char sign);
 
 // ---- what is drawn ----------------------------------------------------------------------------
@@ -145,6 +147,15 @@ void scene_tally_write(Writer *writer, const PictureTally *tally); // "checks: W
 
 void scene_write_svg(Arena *arena, Writer *writer, const PictureScene *scene,
                      const mews_view *view);
+
+// In a page with several pictures they are smaller: style and the drawings of men stand before them,
+// once, and the page tells what signs mean.
+void page_write_shared(Arena *arena, Writer *writer, const PictureScene *scene);
+void page_write_scene(Arena *arena, Writer *writer, const PictureScene *scene);
+void page_write_man(Arena *arena, Writer *writer, const PictureScene *scene, int kind, int side);
+void page_write_sign(Arena *arena, Writer *writer, const char *sign);
+// What squares of marked areas look like, the first of which has number 1: "red".
+const char *area_colour(size_t area);
 
 // What is drawn of a piece with this name, such as "knight", in a box of 100 x 100; NULL: nothing.
 // Case, and blanks in place of hyphens, don't matter.

@@ -22,6 +22,7 @@ static Job *job_new(const char *notation, Report *report) {
     }
     task_begin(&job->task, report);
     job->source = (Source){"notation", notation, strlen(notation)};
+    job->explanation.kind = NONE;
     return job;
 }
 
@@ -203,12 +204,15 @@ static void spellings_find(Job *job, const Pattern *pattern) {
 static void chart_finish(Job *job, Chart *chart) {
     chart_draw(chart);
     PictureScene *scene = chart_scene(chart);
-    const PictureScene *small = chart_scene_small(&job->task.kept, scene);
+    PictureScene *small = chart_scene_small(&job->task.kept, scene);
     job->explanation.diagram = scene_text(&job->task.kept, scene);
     job->explanation.small = small ? scene_text(&job->task.kept, small) : NULL;
     job->explanation.complete = chart_complete(chart);
     scene->title = job->explanation.piece ? job->explanation.piece : job->explanation.notation;
     job->explanation.scene = scene;
+    job->explanation.enough = small;
+    if (small)
+        small->title = scene->title;
     job->task.done = true;
 }
 
@@ -357,6 +361,7 @@ static void piece_name(Job *job) {
     const PieceDefinition *piece = &job->definition->pieces[job->kind];
     const char *white = job->signs[WHITE], *black = job->signs[BLACK];
     bool differ = *black && strcmp(white, black) != 0;
+    job->explanation.kind = job->kind;
     job->explanation.letter = kept_text(job, piece->letter);
     job->explanation.piece = kept_text(job, piece->name);
     job->explanation.signs = arena_printf(&job->task.kept, "%s%s%s%s", *white ? " " : "", white,

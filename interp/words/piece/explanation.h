@@ -29,6 +29,7 @@ typedef struct mews_explanation {
     const char *diagram; // with its legend
     const char *small;   // as much of it as is enough; NULL: the words say it
     struct PictureScene *scene; // that the diagram is of
+    const struct PictureScene *enough; // that the small one is of; NULL likewise
     bool complete;       // the diagram shows everything
     const char *name;    // NULL if the piece has none
     const char *normal;  // "" if the piece never moves
@@ -39,6 +40,7 @@ typedef struct mews_explanation {
     size_t remark_count;
     const Block *zones; // of which remarks speak
     size_t zone_count;
+    int kind;                           // NONE: it is a notation's
     const char *letter, *piece, *signs; // "K", "king", " ♔ ♚"; NULL: it is a notation's
     DialectSpelling dialects[DIALECTS];
 } Explanation;
