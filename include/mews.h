@@ -1078,6 +1078,13 @@ size_t mews_explanation_svg(const mews_explanation *explanation, char *buffer, s
 size_t mews_notation_around(const char *notation, int side, const char *men, const char *holes,
                             mews_report *report, char *buffer, size_t size);
 
+// A board below the curve, such as one on which a mistake was made.
+typedef struct mews_graph_board {
+    const mews_position *position;
+    const mews_view *view; // marks and arrows
+    const char *words;     // any text
+} mews_graph_board;
+
 // A game as a curve: White's chances to win, 0 to 100, over the plies.
 typedef struct mews_graph {
     size_t size;
@@ -1090,8 +1097,12 @@ typedef struct mews_graph {
     const double *grid;            // chances at which lines are drawn,
     const char *const *grid_words; // … and what stands beside these
     size_t grid_count;
+    const mews_graph_board *boards; // side by side below the curve
+    size_t board_count;             // up to MEWS_GRAPH_BOARDS
 } mews_graph;
-// An SVG file; its first line is the element `svg` alone. Returns the length needed.
+enum { MEWS_GRAPH_BOARDS = 3 };
+// An SVG file; its first line is the element `svg` alone. Returns the length needed; 0 if there is
+// no memory for the boards.
 size_t mews_graph_svg(const mews_graph *graph, char *buffer, size_t size);
 
 // How many columns of a terminal a text takes: signs of China, Japan and Korea take two.

@@ -34,6 +34,7 @@ typedef struct Board {
     const PictureScene *scene;
     const char **drawings; // of the kinds, in a box of 100 x 100
     bool in_page;          // which has style, symbols and what signs mean elsewhere
+    PageFrame frame;       // of a larger picture; side 0: there is none
     int left, top;         // of the upper left square
 } Board;
 
@@ -420,11 +421,16 @@ static Board board_of(Arena *arena, Writer *writer, const PictureScene *scene) {
 
 static void write_head(const Board *board, int width, int height) {
     Writer *writer = board->writer;
-    bool small = board->in_page && !board->scene->margin;
+    PageFrame frame = board->frame;
+    int quarters = board->in_page && !board->scene->margin ? 3 : 4; // of its size
+    writer_text(writer, "<svg xmlns=\"http://www.w3.org/2000/svg\" ");
+    if (frame.side)
+        writer_printf(writer, "x=\"%d\" y=\"%d\" preserveAspectRatio=\"xMinYMin\" ", frame.x,
+                      frame.y);
     writer_printf(writer,
-                  "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" width=\"%d\" "
-                  "height=\"%d\" role=\"img\">\n<title>",
-                  width, height, small ? width * 3 / 4 : width, small ? height * 3 / 4 : height);
+                  "viewBox=\"0 0 %d %d\" width=\"%d\" height=\"%d\" role=\"img\">\n<title>", width,
+                  height, frame.side ? frame.side : width * quarters / 4,
+                  frame.side ? frame.side : height * quarters / 4);
     write_markup(writer, board->scene->title, strlen(board->scene->title));
     writer_text(writer, "</title>\n");
     write_description(board);
@@ -495,6 +501,14 @@ void page_write_scene(Arena *arena, Writer *writer, const PictureScene *scene) {
     if (!scene->margin) // nothing stands there
         board.left = EDGE;
     write_picture(&board, &(mews_view){.below = scene->below});
+}
+
+void page_write_framed(Arena *arena, Writer *writer, const PictureScene *scene,
+                       const mews_view *view, PageFrame frame) {
+    Board board = board_of(arena, writer, scene);
+    board.in_page = true;
+    board.frame = frame;
+    write_picture(&board, view);
 }
 
 static const char small_head[] = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 40 40\" "

@@ -152,6 +152,12 @@ void scene_write_svg(Arena *arena, Writer *writer, const PictureScene *scene,
 // once, and the page tells what signs mean.
 void page_write_shared(Arena *arena, Writer *writer, const PictureScene *scene);
 void page_write_scene(Arena *arena, Writer *writer, const PictureScene *scene);
+// In a square of so many units of a larger picture.
+typedef struct PageFrame {
+    int x, y, side;
+} PageFrame;
+void page_write_framed(Arena *arena, Writer *writer, const PictureScene *scene,
+                       const mews_view *view, PageFrame frame);
 void page_write_man(Arena *arena, Writer *writer, const PictureScene *scene, int kind, int side);
 void page_write_sign(Arena *arena, Writer *writer, const char *sign);
 // What squares of marked areas look like, the first of which has number 1: "red".
@@ -167,5 +173,12 @@ typedef struct BuiltinDrawing {
 
 extern const BuiltinDrawing builtin_drawings[]; // of defs/pieces: see builtin.cmake
 extern const size_t builtin_drawing_count;
+
+// ---- svg.c: a game's curve
+// ----------------------------------------------------------------------
+
+// `scenes`: of its boards; the views of these count.
+void graph_write_svg(Arena *arena, Writer *writer, const mews_graph *graph,
+                     const PictureScene *const *scenes, const mews_view *views);
 
 #endif

@@ -45,6 +45,15 @@ static bool same_items(const Key *key, const char *a, const char *b) {
     return same;
 }
 
+// Is it one entry that says what holds anyway for a side that can't move?
+static bool is_standard(const Key *key, const char *from) {
+    const OutcomeDefinition *entries = FIELD(OutcomeDefinition *, from, key->at);
+    Judgement standard = strcmp(key->name, "stalemate") == 0 ? JUDGE_DRAW : JUDGE_LOSS;
+    size_t count = FIELD(size_t, from, key->second);
+    return !count || (count == 1 && entries->result == standard && entries->when.side == NONE &&
+                      !entries->when.has_count && !entries->when.just_count);
+}
+
 static bool same_areas(const Area *a, const Area *b, size_t count) {
     bool same = true;
     for (size_t i = 0; i < count; i++)
@@ -163,7 +172,8 @@ static bool same_value(const Key *key, const char *a, const char *b) {
         return !one == !other && (!one || same_map(key->inner, one, other));
     case VALUE_ITEMS:
     case VALUE_NAMED:
-        return same_items(key, a, b);
+        return same_items(key, a, b) ||
+               (key->inner == SECTION_OUTCOME && is_standard(key, a) && is_standard(key, b));
     default:
         return same_large(key, a, b);
     }

@@ -346,6 +346,9 @@ static void change_entries(Job *job, const Key *key, const yaml_node_t *map, con
         const yaml_node_t *name = yaml_document_get_node(&job->document, pair->key),
                           *value = yaml_document_get_node(&job->document, pair->value);
         char inner[PATH_MAX_BYTES];
+        if (key->type == VALUE_VICTIMS && pair != map->data.mapping.pairs.start &&
+            pair + 1 != map->data.mapping.pairs.top)
+            continue; // likewise
         snprintf(inner, sizeof inner, "%s.%s", path, scalar_of(name));
         change(job, inner, value, NULL);
         if (value->type == YAML_MAPPING_NODE && key->type != VALUE_VICTIMS)
@@ -371,6 +374,9 @@ static void change_value(Job *job, const Key *key, const yaml_node_t *value, con
             char entry[PATH_MAX_BYTES];
             snprintf(entry, sizeof entry, "%s[%zu]", path,
                      (size_t)(item - value->data.sequence.items.start));
+            size_t i = (size_t)(item - value->data.sequence.items.start);
+            if (inner->type == YAML_SCALAR_NODE && i && i + 1 < count)
+                continue; // a list of kinds, say: its ends stand for all
             if (count > 1)
                 change(job, entry, inner, NULL);
             change_value(job, key, inner, entry);
@@ -390,9 +396,10 @@ static void change_map(Job *job, SectionId section, const yaml_node_t *map, cons
         const Key *key = section_key(section, scalar_of(name));
         char inner[PATH_MAX_BYTES];
         snprintf(inner, sizeof inner, "%s%s%s", path, *path ? "." : "", scalar_of(name));
+        bool unknown = value->type == YAML_SCALAR_NODE && strcmp(scalar_of(value), "unknown") == 0;
         if (!key || is_silent(section, key->name))
             continue;
-        if (!key->required)
+        if (!key->required && !unknown) // an unknown year isn't told, either
             change(job, inner, value, NULL);
         change_value(job, key, value, inner);
     }
