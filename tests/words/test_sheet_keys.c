@@ -346,8 +346,8 @@ static void change_entries(Job *job, const Key *key, const yaml_node_t *map, con
         const yaml_node_t *name = yaml_document_get_node(&job->document, pair->key),
                           *value = yaml_document_get_node(&job->document, pair->value);
         char inner[PATH_MAX_BYTES];
-        if (key->type == VALUE_VICTIMS && pair != map->data.mapping.pairs.start &&
-            pair + 1 != map->data.mapping.pairs.top)
+        if ((key->type == VALUE_VICTIMS || key->type == VALUE_BECOMES) &&
+            pair != map->data.mapping.pairs.start && pair + 1 != map->data.mapping.pairs.top)
             continue; // likewise
         snprintf(inner, sizeof inner, "%s.%s", path, scalar_of(name));
         change(job, inner, value, NULL);
@@ -434,6 +434,8 @@ static void test_definition(void **state) {
     yaml_document_delete(&job.document);
     yaml_parser_delete(&parser);
     free(text);
+    if (getenv("MEWS_KEYS"))
+        print_message("%zu changes\n", job.tried);
     total.tried += job.tried;
     total.refused += job.refused;
     total.idle += job.idle;

@@ -190,13 +190,16 @@ static void families_tell(Job *job, Chart *chart) {
 
 // ---- the notation as a whole ------------------------------------------------------------------
 
+// They take the most time, and no sheet tells them.
 static void spellings_find(Job *job, const Pattern *pattern) {
     Explanation *explanation = &job->explanation;
     Arena *arena = &job->task.kept;
+    if (!job->spelt)
+        return;
     explanation->normal = normal_form(arena, &job->task.scratch, explanation->notation, pattern);
     if (!explanation->bound)
         explanation->name = names_find(arena, &job->task.scratch, pattern);
-    for (DialectId i = 0; job->spelt && i < DIALECTS; i++)
+    for (DialectId i = 0; i < DIALECTS; i++)
         explanation->dialects[i] = dialect_spell(arena, &job->task.scratch, i, explanation->normal,
                                                  explanation->notation);
 }

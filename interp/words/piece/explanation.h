@@ -48,7 +48,7 @@ typedef struct mews_explanation {
 // NULL if the notation is bad; the faults are then in the report.
 Explanation *explanation_new(const char *notation, Report *report);
 // Of a piece of a definition without errors. `signs`: that picture White's and Black's men; "":
-// none. `spelt`: with its spelling in other dialects, which takes the most time.
+// none. `spelt`: with its usual name, normal form, and spelling in other dialects, which take the most time.
 Explanation *explanation_of_piece(const Definition *definition, int kind,
                                   const char *const signs[SIDES], KindsSeen seen, bool spelt,
                                   Report *report);
