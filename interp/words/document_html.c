@@ -177,7 +177,7 @@ static void put_heading(Page *page, const Block *block) {
         put_men(page, block->piece);
     put(page, piece ? block->label : block->text);
     writer_printf(&page->writer, "</%s>\n", names[block->level]);
-    if (piece && document->moves[block->piece])
+    if (piece && document->moves && document->moves[block->piece])
         put_figure(page, document->moves[block->piece], "");
 }
 

@@ -225,7 +225,7 @@ static void other_array(Others *others, const char *now) {
     size_t length = strlen(now);
     if (length + 3 > sizeof text)
         return;
-    for (size_t i = 0, last = length; i < length && now[i] != ' '; i++) {
+    for (size_t i = 0, last = length; i < length && !strchr(" [", now[i]); i++) {
         bool man = (now[i] >= 'a' && now[i] <= 'z') || (now[i] >= 'A' && now[i] <= 'Z');
         if (man && last < i && now[last] != now[i] && i + 1 < length) {
             snprintf(text, sizeof text, "'%s'", now);

@@ -11,6 +11,7 @@
 
 #include "base/square.h"
 #include "picture/picture.h"
+#include "words/area.h"
 
 // ---- where the game comes from ----------------------------------------------------------------
 
@@ -129,6 +130,29 @@ static void write_holes(Writer *writer, const Definition *definition, int holes)
                   it, it);
 }
 
+// " Men of rank 1 are drawn by lot; …  As many bishops stand on light squares as on dark ones, and
+// each king between two rooks."
+static void write_shuffle(Writer *writer, Arena *arena, const Definition *definition) {
+    const ShuffleDefinition *shuffle = &definition->start.shuffle;
+    const char *squares = squares_brief(arena, definition, WHITE, shuffle->squares);
+    if (!shuffle->given)
+        return;
+    writer_printf(
+        writer,
+        " White's men on %s are drawn by lot, and Black's like them; this is one of the arrays.",
+        squares ? squares : "some squares");
+    if (!kinds_empty(shuffle->opposite_colours))
+        writer_printf(writer, " Of %s as many stand on light squares as on dark ones.",
+                      kinds_plurals(arena, definition, shuffle->opposite_colours));
+    for (size_t i = 0; i < shuffle->between_count; i++) {
+        KindSet outer = {{0}};
+        kinds_add(&outer, shuffle->between[i].outer);
+        writer_printf(writer, " Each %s stands between two %s.",
+                      kind_name(arena, definition, shuffle->between[i].middle),
+                      kinds_plurals(arena, definition, outer));
+    }
+}
+
 static void add_board(Document *document, const Sheet *sheet) {
     const Definition *definition = sheet->definition;
     int squares = bits_count(&definition->squares);
@@ -136,9 +160,7 @@ static void add_board(Document *document, const Sheet *sheet) {
     writer_printf(&writer, "%d files, %d ranks, %d squares.", definition->files, definition->ranks,
                   squares);
     write_holes(&writer, definition, definition->files * definition->ranks - squares);
-    if (definition->start.shuffle.given)
-        writer_text(&writer, " Men of the first rank are drawn by lot; this is one of the "
-                             "arrays.");
+    write_shuffle(&writer, &document->arena, definition);
     document_heading(document, 2, "The board");
     paragraph(document, MEWS_ON_BOARD, writer_whole(&writer));
     document->board = sheet->start;
