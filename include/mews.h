@@ -878,14 +878,26 @@ typedef enum mews_topic {
     MEWS_ON_ZONES,   // where a zone is: "the zone traps: c1, e1 and d2"; label: its name
     MEWS_ON_TURNS,   // what a side does in its turn, and what it may not do
     MEWS_ON_END,     // how a game ends, or has ended
+    MEWS_ON_WRITING, // how moves are written
+    MEWS_ON_CREDITS, // who invented the game, and where its rules are published
     MEWS_ON_COUNT,   // how far moves are counted: "count: 7 of 8 moves, then drawn"
     MEWS_ON_POINTS   // "White has 13 stones"; label: the side
 } mews_topic;
+
+// What a block stands for, so that a host may draw it.
+typedef enum mews_shows {
+    MEWS_SHOWS_NOTHING,
+    MEWS_SHOWS_START, // a picture of the start: see mews_position_svg; label: what its colours mean
+    MEWS_SHOWS_MOVES, // a picture of a piece's moves: see mews_explanation_svg
+    MEWS_SHOWS_PIECE  // the heading of all that is said of a piece; label: without its signs
+} mews_shows;
 
 typedef struct mews_block {
     mews_block_kind kind;
     mews_topic topic;
     int level;
+    mews_shows shows;
+    size_t piece;        // of MEWS_SHOWS_MOVES and MEWS_SHOWS_PIECE
     const char *label;   // "" if it has none
     const char *text;    // safe for a terminal
     const char *picture; // lines that belong to an item; NULL: none
@@ -911,12 +923,13 @@ bool mews_document_names_square(const mews_document *document, size_t i, int squ
 typedef enum mews_form {
     MEWS_TEXT,
     MEWS_MARKDOWN,
-    MEWS_HTML,     // a whole page, if the document has a title
-    MEWS_HTML_PART // as a part of a page
+    MEWS_HTML,     // a whole page in one file, if the document has a title
+    MEWS_HTML_PART // as a part of a page, without its style
 } mews_form;
 
 // The whole document in a form. `columns`: those of a terminal, to which lines of text are broken;
-// 0: they stay as they are.
+// 0: they stay as they are. In HTML the pictures of a rule sheet are SVG. Returns the length needed; 0
+// if there is no memory for these.
 size_t mews_document_render(const mews_document *document, mews_form form, size_t columns,
                             char *buffer, size_t size);
 
@@ -1073,6 +1086,13 @@ size_t mews_explanation_svg(const mews_explanation *explanation, char *buffer, s
 size_t mews_notation_around(const char *notation, int side, const char *men, const char *holes,
                             mews_report *report, char *buffer, size_t size);
 
+// A board below the curve, such as one on which a mistake was made.
+typedef struct mews_graph_board {
+    const mews_position *position;
+    const mews_view *view; // marks and arrows
+    const char *words;     // any text
+} mews_graph_board;
+
 // A game as a curve: White's chances to win, 0 to 100, over the plies.
 typedef struct mews_graph {
     size_t size;
@@ -1085,8 +1105,12 @@ typedef struct mews_graph {
     const double *grid;            // chances at which lines are drawn,
     const char *const *grid_words; // … and what stands beside these
     size_t grid_count;
+    const mews_graph_board *boards; // side by side below the curve
+    size_t board_count;             // up to MEWS_GRAPH_BOARDS
 } mews_graph;
-// An SVG file; its first line is the element `svg` alone. Returns the length needed.
+enum { MEWS_GRAPH_BOARDS = 3 };
+// An SVG file; its first line is the element `svg` alone. Returns the length needed; 0 if there is
+// no memory for the boards.
 size_t mews_graph_svg(const mews_graph *graph, char *buffer, size_t size);
 
 // How many columns of a terminal a text takes: signs of China, Japan and Korea take two.

@@ -152,47 +152,134 @@ static void write_description(const Board *board) {
     writer_text(board->writer, "</desc>\n");
 }
 
-void scene_write_svg(Arena *arena, Writer *writer, const PictureScene *scene,
-                     const mews_view *view) {
+static const mews_view page_view = {.signs = true};
+
+static Board board_of(Arena *arena, Writer *writer, const PictureScene *scene,
+                      const mews_view *view) {
     Board board = {.arena = arena, .writer = writer, .scene = scene, .view = view, .left = MARGIN};
-    men_prepare(&board);
+    if (!scene->shows_moves || view != &page_view) // a page shows the piece beside its moves
+        men_prepare(&board);
     board_measure(&board);
     board.top = EDGE + hand_height(&board, !scene->below);
-    int width = MARGIN + board_width(&board) + EDGE;
-    if (scene->legend_count && width < LEGEND_LEAST)
+    return board;
+}
+
+static void write_head(const Board *board, int width, int height) {
+    Writer *writer = board->writer;
+    PageFrame frame = board->frame;
+    int quarters = board->in_page && board->scene->shows_moves ? 3 : 4; // of its size
+    writer_text(writer, "<svg xmlns=\"http://www.w3.org/2000/svg\" ");
+    if (frame.side)
+        writer_printf(writer, "x=\"%d\" y=\"%d\" preserveAspectRatio=\"xMinYMin\" ", frame.x,
+                      frame.y);
+    writer_printf(writer,
+                  "viewBox=\"0 0 %d %d\" width=\"%d\" height=\"%d\" role=\"img\">\n<title>", width,
+                  height, frame.side ? frame.side : width * quarters / 4,
+                  frame.side ? frame.side : height * quarters / 4);
+    write_markup(writer, board->scene->title, strlen(board->scene->title));
+    writer_text(writer, "</title>\n");
+    write_description(board);
+    if (board->in_page)
+        return;
+    writer_text(writer, style);
+    write_symbols(board);
+}
+
+// `below`: where the hand below it begins.
+static void write_board(const Board *board, int below) {
+    const PictureScene *scene = board->scene;
+    write_grounds(board);
+    write_men(board);
+    write_marks(board);
+    if (scene->margin)
+        write_names(board);
+    for (size_t i = 0; i < board->view->arrow_count; i++)
+        write_arrow(board, board->view->arrows[i]);
+    if (scene->hands) {
+        write_hand(board, !scene->below, 0);
+        write_hand(board, scene->below, below);
+    }
+}
+
+static void write_picture(const Board *board) {
+    const PictureScene *scene = board->scene;
+    bool legend = !board->in_page;
+    int width = board->left + board_width(board) + EDGE;
+    if (legend && scene->legend_count && width < LEGEND_LEAST)
         width = LEGEND_LEAST;
-    int words_width = width - MARGIN - EDGE;
-    int below = board.top + board_height(&board) + MARGIN; // where the hand below begins,
-    int foot = below + hand_height(&board, scene->below);  // … and the words,
+    int words_width = width - board->left - EDGE;
+    int below = board->top + board_height(board) + board->left; // where the hand below begins,
+    int foot = below + hand_height(board, scene->below);        // … and the words
     const char *joined = scene->joined_ranks   ? "opposite edges meet"
                          : scene->joined_files ? "the left and right edges meet"
                                                : NULL;
     int lines = (int)scene->tally_count + (scene->status != NULL) + (joined != NULL);
-    int legend = foot + LINE * lines;
-    int height = legend + write_legend(&board, false, legend, words_width) + 2 * EDGE;
-    writer_printf(writer,
-                  "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" width=\"%d\" "
-                  "height=\"%d\" role=\"img\">\n<title>",
-                  width, height, width, height);
-    write_markup(writer, scene->title, strlen(scene->title));
-    writer_text(writer, "</title>\n");
-    write_description(&board);
+    int end = foot + LINE * lines;
+    int height = end + (legend ? write_legend(board, false, end, words_width) + 2 * EDGE : 0);
+    write_head(board, width, height);
+    write_board(board, below);
+    if (joined)
+        write_words(board, board->left, end - 6, joined, strlen(joined));
+    write_foot(board, foot + LINE - 6);
+    if (legend)
+        write_legend(board, true, end, words_width);
+    writer_text(board->writer, "</svg>\n");
+}
+
+void scene_write_svg(Arena *arena, Writer *writer, const PictureScene *scene,
+                     const mews_view *view) {
+    Board board = board_of(arena, writer, scene, view);
+    write_picture(&board);
+}
+
+// ---- pictures in a page -----------------------------------------------------------------------
+
+void page_write_shared(Arena *arena, Writer *writer, const PictureScene *scene) {
+    Board board = board_of(arena, writer, scene, &page_view);
+    writer_text(writer, "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"0\" height=\"0\" "
+                        "style=\"position:absolute\" aria-hidden=\"true\">\n");
     writer_text(writer, style);
     write_symbols(&board);
-    write_grounds(&board);
-    write_men(&board);
-    write_marks(&board);
-    if (scene->margin)
-        write_names(&board);
-    for (size_t i = 0; i < view->arrow_count; i++)
-        write_arrow(&board, view->arrows[i]);
-    if (scene->hands) {
-        write_hand(&board, !scene->below, 0);
-        write_hand(&board, scene->below, below);
-    }
-    if (joined)
-        write_words(&board, board.left, foot + LINE * lines - 6, joined, strlen(joined));
-    write_foot(&board, foot + LINE - 6);
-    write_legend(&board, true, legend, words_width);
     writer_text(writer, "</svg>\n");
+}
+
+void page_write_scene(Arena *arena, Writer *writer, const PictureScene *scene) {
+    Board board = board_of(arena, writer, scene, &page_view);
+    board.in_page = true;
+    if (!scene->margin) // nothing stands there
+        board.left = EDGE;
+    write_picture(&board);
+}
+
+void page_write_framed(Arena *arena, Writer *writer, const PictureScene *scene,
+                       const mews_view *view, PageFrame frame) {
+    mews_view signs = *view;
+    signs.signs = true; // as in the symbols that stand before them
+    Board board = board_of(arena, writer, scene, &signs);
+    board.in_page = true;
+    board.frame = frame;
+    write_picture(&board);
+}
+
+static const char small_head[] = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 40 40\" "
+                                 "width=\"40\" height=\"40\" aria-hidden=\"true\">";
+
+void page_write_man(Arena *arena, Writer *writer, const PictureScene *scene, int kind, int side) {
+    Board board = board_of(arena, writer, scene, &page_view);
+    writer_text(writer, small_head);
+    write_man(&board, kind, side, 0, 0);
+    writer_text(writer, "</svg>");
+}
+
+void page_write_sign(Arena *arena, Writer *writer, const char *sign) {
+    Board board = {.arena = arena, .writer = writer, .scene = &(PictureScene){.files = 0}};
+    writer_printf(writer, "%s<rect class=\"p\" width=\"%d\" height=\"%d\"/>", small_head, SIDE,
+                  SIDE);
+    write_sign(&board, sign, '\0', 0, 0);
+    writer_text(writer, "</svg>");
+}
+
+const char *area_colour(size_t area) {
+    static const char *const colours[] = {"red", "blue", "green"}; // as in the style
+    return colours[(area - 1) % 3];
 }

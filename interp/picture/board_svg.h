@@ -21,6 +21,8 @@ typedef struct Board {
     const PictureScene *scene;
     const mews_view *view;
     const char **drawings[SIDES]; // of the kinds, in a box of 100 x 100
+    bool in_page;    // which has style, symbols and what signs mean elsewhere
+    PageFrame frame; // of a larger picture; side 0: there is none
     int left, top;                // of the board
     int lowest, highest;          // of hexagons: in half their height, seen from White
 } Board;

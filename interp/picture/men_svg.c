@@ -51,6 +51,10 @@ static const char *image_of(const Board *board, size_t kind, int side) {
 
 void men_prepare(Board *board) {
     const PictureScene *scene = board->scene;
+    if (scene->drawings[WHITE]) {
+        memcpy(board->drawings, scene->drawings, sizeof board->drawings);
+        return;
+    }
     const char **figures = drawings_of(board->arena, scene->kinds, scene->kind_count);
     for (int side = 0; side < SIDES; side++) {
         board->drawings[side] = ARENA_ARRAY(board->arena, const char *, scene->kind_count);
@@ -62,6 +66,15 @@ void men_prepare(Board *board) {
                                            : lettered(board, &scene->kinds[i], side);
         }
     }
+}
+
+PictureScene *scene_drawn(Arena *arena, const PictureScene *scene) {
+    static const mews_view view = {.signs = true};
+    PictureScene *drawn = arena_copy(arena, scene, sizeof *scene);
+    Board board = {.arena = arena, .scene = scene, .view = &view};
+    men_prepare(&board);
+    memcpy(drawn->drawings, board.drawings, sizeof board.drawings);
+    return drawn;
 }
 
 // The same for the same drawing, wherever it is.
@@ -135,7 +148,7 @@ static const char *shape_of(char sign) {
 // a frame.
 void write_sign(const Board *board, const char *sign, char tail, int x, int y) {
     const char *shape = sign[1] ? NULL : shape_of(*sign);
-    if (*sign == 'O' && board->scene->kind_count) {
+    if (*sign == 'O' && board->scene->kind_count && !board->in_page) { // a page shows it beside
         write_man(board, 0, WHITE, x, y);
         return;
     }

@@ -93,13 +93,16 @@ typedef struct PictureScene {
     const char *title;
     PictureKind *kinds; // of men; where a piece's moves are drawn, of the piece alone
     size_t kind_count;
-    bool shows_moves;                 // of a piece: texts are signs
+    const char **drawings[SIDES]; // of the kinds, from scene_drawn; NULL: found for each picture
+    bool shows_moves;             // of a piece: texts are signs
     const char *notes[PICTURE_NOTES]; // on what isn't drawn
     size_t note_count;
 } PictureScene;
 
 // Empty squares, each with '.', and nothing else.
 PictureScene *scene_new(Arena *arena, int files, int ranks);
+// With all its texts.
+PictureScene *scene_copy(Arena *arena, const PictureScene *scene);
 void scene_put(Arena *arena, const PictureScene *scene, int file, int rank, char sign);
 
 // ---- what is drawn ----------------------------------------------------------------------------
@@ -161,6 +164,23 @@ void scene_tally_write(Writer *writer, const PictureTally *tally); // "checks: W
 void scene_write_svg(Arena *arena, Writer *writer, const PictureScene *scene,
                      const mews_view *view);
 
+// The scene with its men's drawings found, for several pictures.
+PictureScene *scene_drawn(Arena *arena, const PictureScene *scene);
+// In a page with several pictures they are smaller: style and the drawings of men stand before them,
+// once, and the page tells what signs mean.
+void page_write_shared(Arena *arena, Writer *writer, const PictureScene *scene);
+void page_write_scene(Arena *arena, Writer *writer, const PictureScene *scene);
+// In a square of so many units of a larger picture.
+typedef struct PageFrame {
+    int x, y, side;
+} PageFrame;
+void page_write_framed(Arena *arena, Writer *writer, const PictureScene *scene,
+                       const mews_view *view, PageFrame frame);
+void page_write_man(Arena *arena, Writer *writer, const PictureScene *scene, int kind, int side);
+void page_write_sign(Arena *arena, Writer *writer, const char *sign);
+// What squares of marked areas look like, the first of which has number 1: "red".
+const char *area_colour(size_t area);
+
 // What is drawn of each kind, in a box of 100 x 100: `path`, `circle` and `text` elements.
 const char **drawings_of(Arena *arena, const PictureKind *kinds, size_t count);
 
@@ -174,5 +194,12 @@ typedef struct BuiltinDrawing {
 
 extern const BuiltinDrawing builtin_drawings[]; // of defs/pieces: see builtin.cmake
 extern const size_t builtin_drawing_count;
+
+// ---- svg.c: a game's curve
+// ----------------------------------------------------------------------
+
+// `scenes`: of its boards; the views of these count.
+void graph_write_svg(Arena *arena, Writer *writer, const mews_graph *graph,
+                     const PictureScene *const *scenes, const mews_view *views);
 
 #endif

@@ -191,8 +191,27 @@ static void write_joined(const Board *board) {
     writer_text(board->writer, "\"/>\n");
 }
 
+// Squares that all look alike, in a few bytes: a page may have many such boards.
+static void write_alike(const Board *board) {
+    const PictureScene *scene = board->scene;
+    int width = board_width(board), height = board_height(board);
+    writer_printf(board->writer,
+                  "<rect class=\"p\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\"/>"
+                  "<path class=\"p\" d=\"",
+                  board->left, board->top, width, height);
+    for (int file = 1; file < scene->files; file++)
+        writer_printf(board->writer, "M%d %dv%d", board->left + file * SIDE, board->top, height);
+    for (int rank = 1; rank < scene->ranks; rank++)
+        writer_printf(board->writer, "M%d %dh%d", board->left, board->top + rank * SIDE, width);
+    writer_text(board->writer, "\"/>\n");
+}
+
 void write_grounds(const Board *board) {
     const PictureScene *scene = board->scene;
+    if (board->in_page && scene->shows_moves) {
+        write_alike(board);
+        return;
+    }
     if (scene->grid == GRID_POINTS) {
         writer_printf(board->writer,
                       "<rect class=\"p\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\"/>",

@@ -22,6 +22,7 @@ static Job *job_new(const char *notation, Report *report) {
     }
     task_begin(&job->task, report);
     job->source = (Source){"notation", notation, strlen(notation)};
+    job->explanation.kind = NONE;
     return job;
 }
 
@@ -189,13 +190,16 @@ static void families_tell(Job *job, Chart *chart) {
 
 // ---- the notation as a whole ------------------------------------------------------------------
 
+// They take the most time, and no sheet tells them.
 static void spellings_find(Job *job, const Pattern *pattern) {
     Explanation *explanation = &job->explanation;
     Arena *arena = &job->task.kept;
+    if (!job->spelt)
+        return;
     explanation->normal = normal_form(arena, &job->task.scratch, explanation->notation, pattern);
     if (!explanation->bound)
         explanation->name = names_find(arena, &job->task.scratch, pattern);
-    for (DialectId i = 0; job->spelt && i < DIALECTS; i++)
+    for (DialectId i = 0; i < DIALECTS; i++)
         explanation->dialects[i] = dialect_spell(arena, &job->task.scratch, i, explanation->normal,
                                                  explanation->notation);
 }
@@ -369,6 +373,7 @@ static void piece_name(Job *job) {
     const PieceDefinition *piece = &job->definition->pieces[job->kind];
     const char *white = job->signs[WHITE], *black = job->signs[BLACK];
     bool differ = *black && strcmp(white, black) != 0;
+    job->explanation.kind = job->kind;
     job->explanation.letter = kept_text(job, piece->letter);
     job->explanation.piece = kept_text(job, piece->name);
     job->explanation.signs = arena_printf(&job->task.kept, "%s%s%s%s", *white ? " " : "", white,
