@@ -433,3 +433,22 @@ void scene_write_svg(Arena *arena, Writer *writer, const PictureScene *scene,
     write_legend(&board, true, legend, words_width);
     writer_text(writer, "</svg>\n");
 }
+
+void scene_write_man_svg(Arena *arena, Writer *writer, const PictureScene *scene, int kind, int side) {
+    const Board board = {.arena = arena,
+                         .writer = writer,
+                         .scene = scene,
+                         .drawings = drawings_of(arena, scene)};
+    const char *drawing = board.drawings[kind];
+    writer_printf(writer,
+                  "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" width=\"%d\" "
+                  "height=\"%d\" role=\"img\">\n<title>",
+                  SIDE, SIDE, SIDE, SIDE);
+    write_markup(writer, scene->kinds[kind].name, strlen(scene->kinds[kind].name));
+    writer_printf(writer,
+                  "</title>\n%s<defs><symbol id=\"m%08x\" viewBox=\"0 0 100 100\">%s</symbol>"
+                  "</defs>\n",
+                  style, sum_of(drawing), drawing);
+    write_man(&board, kind, side, scene->kinds[kind].text, 0, 0);
+    writer_text(writer, "\n</svg>\n");
+}

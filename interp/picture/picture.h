@@ -145,6 +145,8 @@ void scene_tally_write(Writer *writer, const PictureTally *tally); // "checks: W
 
 void scene_write_svg(Arena *arena, Writer *writer, const PictureScene *scene,
                      const mews_view *view);
+// A man of one of the scene's kinds alone.
+void scene_write_man_svg(Arena *arena, Writer *writer, const PictureScene *scene, int kind, int side);
 
 // What is drawn of a piece with this name, such as "knight", in a box of 100 x 100; NULL: nothing.
 // Case, and blanks in place of hyphens, don't matter.
