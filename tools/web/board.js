@@ -9,7 +9,7 @@
 /**
  * @typedef {{start: string, ways: string[][], move: Move}} Path  `start` and ways are names: "e2", "wP" of a hand
  * @typedef {{play: (text: string) => void, look: (name: string) => void, refuse: (from: string, to: string) => void,
- *   say: (words: string) => void, men: () => boolean}} Desk
+ *   say: (words: string) => void, ask: (words: string) => void}} Desk  `say` is for ears alone
  */
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -130,7 +130,7 @@ class Board {
         this.svg = svg;
         this.room.replaceChildren(svg);
         if (focused) svg.focus({preventScroll: true});
-        for (const place of svg.querySelectorAll('[data-square]')) this.dress(place, state);
+        for (const square of svg.querySelectorAll('[data-square]')) this.dress(square);
         for (const hand of svg.querySelectorAll('[data-hand]')) this.widen(hand);
         if (moved) this.slide(state, moved);
         this.show();
@@ -144,14 +144,13 @@ class Board {
         for (const one of words) one.remove();
         svg.setAttribute('viewBox', box.join(' '));
         this.shape = box[2] / box[3];
-        this.room.style.setProperty('--shape', String(this.shape));
+        place('table').style.setProperty('--shape', String(this.shape));
     }
 
-    /** @param {Element} place @param {State} state */
-    dress(place, state) {
-        const name = place.getAttribute('data-square') || '';
-        if (this.paths.some((path) => path.start === name)) place.classList.add('movable');
-        if (!this.man(name) && !state.result) place.classList.add('free');
+    /** @param {Element} square */
+    dress(square) {
+        const name = square.getAttribute('data-square');
+        if (this.paths.some((path) => path.start === name)) square.classList.add('movable');
     }
 
     /** Hands are hit beside their drawings, too. @param {Element} hand */
@@ -159,7 +158,7 @@ class Board {
         const use = hand.querySelector('use');
         if (!use) return;
         const [x, y] = [use.getAttribute('x') || '0', use.getAttribute('y') || '0'];
-        hand.prepend(svgElement('rect', {x, y, width: 56, height: 40, class: 'shelf', rx: 6}));
+        hand.prepend(svgElement('rect', {x, y, width: 58, height: 39, class: 'shelf', rx: 4}));
         if (this.paths.some((path) => path.start === hand.getAttribute('data-hand'))) hand.classList.add('movable');
     }
 
@@ -228,13 +227,13 @@ class Board {
     /** @param {string} name @param {Path[]} paths */
     mark(name, paths) {
         const at = this.middle(name);
-        const place = this.element(name);
-        if (!at || !place) return;
-        place.classList.add('target-here');
+        const target = this.element(name);
+        if (!at || !target) return;
+        target.classList.add('target-here');
         const taken = this.man(name) !== null;
         this.layer?.append(svgElement('circle', {class: taken ? 'ring' : 'dot-target', cx: at[0], cy: at[1], r: taken ? 17.5 : 6}));
         const ends = paths.filter((path) => path.ways.some((way) => way.length === this.clicks.length));
-        if (this.clicks.length > 1 && ends.length === 1) place.setAttribute('data-choice', ends[0].move.text);
+        if (this.clicks.length > 1 && ends.length === 1) target.setAttribute('data-choice', ends[0].move.text);
     }
 
     /** @param {{from: string, to: string, kind: string}} arrow */
@@ -316,7 +315,7 @@ class Board {
         if (ended.length && ended.length === next.length) return this.decide(ended, name);
         this.show();
         if (ended.length) this.choose(ended, name);
-        else this.desk.say('Now click where the second part of the move ends.');
+        else this.desk.ask('Now choose where the second part of the move ends.');
     }
 
     /** @param {Path[]} paths @param {string} name */
@@ -346,12 +345,12 @@ class Board {
         box.append(el('button', {class: 'quiet', onclick: () => this.cancel()}, 'cancel'));
         this.room.append(box);
         this.chooser = box;
-        const place = this.element(name)?.getBoundingClientRect();
+        const at = this.element(name)?.getBoundingClientRect();
         const room = this.room.getBoundingClientRect();
-        if (place) {
-            const left = place.left - room.left + place.width / 2 - box.offsetWidth / 2;
+        if (at) {
+            const left = at.left - room.left + at.width / 2 - box.offsetWidth / 2;
             box.style.left = `${Math.max(4, Math.min(left, room.width - box.offsetWidth - 4))}px`;
-            const top = place.bottom - room.top + 6;
+            const top = at.bottom - room.top + 6;
             box.style.top = `${Math.max(4, Math.min(top, room.height - box.offsetHeight - 4))}px`;
         }
         box.querySelector('button')?.focus();

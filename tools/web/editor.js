@@ -34,6 +34,8 @@ class Editor {
         /** @type {Finding[]} */
         this.findings = [];
         this.asked = 0;
+        /** @type {any} the language of definitions; null: not asked for yet */
+        this.schema = null;
         this.area = el('textarea', {'aria-label': 'The definition', spellcheck: 'false', autocapitalize: 'off', autocomplete: 'off', autocorrect: 'off', wrap: 'off'});
         this.under = el('pre', {'aria-hidden': 'true'});
         this.hints = el('div', {class: 'hints', role: 'listbox', hidden: true});
@@ -81,7 +83,7 @@ class Editor {
         const number = ++this.asked;
         this.verdict.textContent = 'Reading …';
         try {
-            const found = await this.page.reader.check(this.page.definition.name, text);
+            const found = await this.page.reader.check(this.page.definition.file, text);
             if (number !== this.asked) return found.items;
             this.findings = found.items;
             this.paint();
@@ -91,7 +93,7 @@ class Editor {
             if (number !== this.asked) return [];
             const message = error instanceof Error ? error.message : String(error);
             this.verdict.textContent = `This can't be read: ${message}. The game before it is still on the board.`;
-            return [{file: this.page.definition.name, line: 0, column: 0, severity: 'error', code: 'limit', message, suggestion: null, start: 0, length: 0, mechanical: false, follows: false}];
+            return [{file: this.page.definition.file, line: 0, column: 0, severity: 'error', code: 'limit', message, suggestion: null, start: 0, length: 0, mechanical: false, follows: false}];
         }
     }
 

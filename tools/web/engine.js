@@ -8,7 +8,7 @@
  * A diagnostic as `mews check --json` has it, and where it is.
  * @typedef {{file: string, line: number, column: number, severity: string, code: string, message: string,
  *   suggestion: string | null, start: number, length: number, mechanical: boolean, follows: boolean}} Finding
- * @typedef {{name: string, text: string}} Definition
+ * @typedef {{name: string, file: string, text: string}} Definition
  * @typedef {{fen: string, moves: string[]}} Place  a position: where a line starts, and its moves
  * @typedef {{text: string, san: string}} LineMove
  * @typedef {{depth: number, number: number, cp: number, mate: number, nodes: number, moves: LineMove[]}} Line
@@ -243,7 +243,7 @@ class Mind {
         if (!this.worker) this.begin();
         if (this.loaded === game.text) return;
         this.loaded = game.text;
-        await this.post('load', {file: game.name, text: game.text}, 15000);
+        await this.post('load', {file: game.file, text: game.text}, 15000);
     }
 
     /**

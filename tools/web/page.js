@@ -82,6 +82,11 @@ class Page {
         /** @type {{result: string, reason: string, words: string} | null} what ended the game besides its rules */
         this.ended = null;
         this.left = [0, 0]; // milliseconds on the clocks
+        this.seed = 1 + Math.floor(Math.random() * 1e9); // of what a weak engine misses
+        /** @type {AudioContext | null} */
+        this.audio = null;
+        /** @type {Rules | null} */
+        this.rules = null;
         this.thinking = false;
         this.analysing = false;
         /** @type {{changed?: (page: Page) => void, shown?: (page: Page) => void}[]} */
@@ -94,7 +99,7 @@ class Page {
             look: (name) => this.look(name),
             refuse: (from, to) => this.refuse(from, to),
             say: (words) => this.whisper(words),
-            men: () => true,
+            ask: (words) => this.say(words),
         });
     }
 
@@ -110,7 +115,7 @@ class Page {
         const before = this.definition.text;
         let answer;
         try {
-            answer = this.library.ask('load_game', this.definition.name, text);
+            answer = this.library.ask('load_game', this.definition.file, text);
         } catch (error) {
             await this.renew(before); // no memory: another instance, and the game as it was
             if (kept) this.game.read(kept);
@@ -130,17 +135,15 @@ class Page {
     async renew(text) {
         this.game.library = await Library.start(this.module);
         for (const base of this.bases) this.library.number('base', base.name, base.text);
-        this.library.ask('load_game', this.definition.name, text);
+        this.library.ask('load_game', this.definition.file, text);
         this.learn();
     }
 
     /** What doesn't change while the game is played. */
     learn() {
-        /** @type {Rules} */
-        this.rules = this.library.ask('game');
-        this.board.rules = this.rules;
-        place('title').textContent = this.rules.title;
-        document.title = this.rules.title;
+        const rules = /** @type {Rules} */ (this.library.ask('game'));
+        this.rules = this.board.rules = rules;
+        document.title = place('title').textContent = rules.title;
     }
 
     /** How many plies of the end are the side's that has the move. @returns {{result: string, reason: string, words: string} | null} */
@@ -223,7 +226,7 @@ class Page {
         this.seats();
         try {
             const thought = await this.thinker.think(this.definition, this.game.place(),
-                {milliseconds: this.budget(), level, seed: this.seed ??= 1 + Math.floor(Math.random() * 1e9)});
+                {milliseconds: this.budget(), level, seed: this.seed});
             if (this.game.at === ply && thought.best && !thought.stopped) {
                 this.thinking = false;
                 this.play(thought.best);

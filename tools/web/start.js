@@ -92,7 +92,7 @@ async function begin() {
     const source = document.currentScript?.textContent || '';
     const script = URL.createObjectURL(new Blob([source], {type: 'text/javascript'}));
     const definitions = [...document.querySelectorAll('script.definition')].map((one) =>
-        ({name: /** @type {HTMLElement} */ (one).dataset.name || '', text: hidden.read(one.textContent || '').slice(1, -1)}));
+        ({name: /** @type {HTMLElement} */ (one).dataset.name || '', file: `${/** @type {HTMLElement} */ (one).dataset.name}.yaml`, text: hidden.read(one.textContent || '').slice(1, -1)}));
     /** @type {() => void} */
     let done = () => {};
     const ready = new Promise((resolve) => { done = () => resolve(undefined); });
@@ -104,6 +104,7 @@ async function begin() {
         await page.renew(page.definition.text);
         await page.restore();
         buildControls(page);
+        new Card(page);
         buildPanels(page, [movesPanel, piecesPanel, rulesPanel, analysisPanel, editPanel, morePanel]);
         /** @type {any} */ (window).mews = hooks(page, /** @type {any} */ (ready));
         page.redraw();
