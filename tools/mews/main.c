@@ -91,7 +91,7 @@ static void print_facts(FILE *stream, const char *heading, const Fact *facts, si
 }
 
 static void print_commands(FILE *stream) {
-    fprintf(stream, "usage: mews COMMAND [ARGUMENT…]\nmews %s.\n\n", program_title);
+    fprintf(stream, "usage: mews COMMAND [ARGUMENT…]\nmews %s.\n", program_title);
     for (size_t i = 0; i < COMMAND_COUNT; i++)
         fprintf(stream, "  %-8s %s\n", commands[i].name, commands[i].help);
 }

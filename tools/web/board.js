@@ -14,11 +14,17 @@
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** An SVG of the library's as an element, without its styles, which are the page's.
- * @param {string} text @returns {SVGSVGElement} */
-function picture(text) {
+/** An SVG of the library's as an element, without its styles, which are the page's. Only on the board squares and
+ * men are found by their names.
+ * @param {string} text @param {boolean} [named] @returns {SVGSVGElement} */
+function picture(text, named) {
     const source = text.replace(/<style>[^]*?<\/style>/, '').replaceAll(' style="', ' data-style="');
     const root = new DOMParser().parseFromString(source, 'image/svg+xml').documentElement;
+    // Words of a large picture are larger, as it is shown smaller.
+    const width = Number((root.getAttribute('viewBox') || '').split(' ')[2]);
+    root.style.setProperty('--zoom', String(Math.min(1.5, Math.max(1, width / 360))));
+    for (const one of named ? [] : root.querySelectorAll('[data-square],[data-man],[data-hand]'))
+        for (const name of ['data-square', 'data-man', 'data-hand']) one.removeAttribute(name);
     for (const one of root.querySelectorAll('[data-style]')) {
         /** @type {SVGElement} */ (one).style.cssText = one.getAttribute('data-style') || '';
         one.removeAttribute('data-style');
@@ -115,7 +121,7 @@ class Board {
         const state = this.game.state();
         this.paths = this.locked || state.result ? [] : state.moves.map((move) => this.path(move, state));
         this.clicks = [];
-        const svg = picture(this.game.library.ask('picture', this.below, this.game.at.squares.join(' ')).svg);
+        const svg = picture(this.game.library.ask('picture', this.below, this.game.at.squares.join(' ')).svg, true);
         this.crop(svg);
         svg.setAttribute('class', 'board');
         svg.setAttribute('role', 'application');

@@ -136,14 +136,15 @@ function work() {
             library?.goTo(place);
             for (;;) {
                 const left = milliseconds - (performance.now() - begun);
-                const slice = Math.max(1, Math.min(left, nodes ? left : SLICE));
+                // Longer ones get deeper; an answer within 300 milliseconds is still possible.
+                const slice = Math.max(1, Math.min(left, nodes ? left : Math.min(200, SLICE + (performance.now() - begun) / 10)));
                 const before = performance.now();
                 /** @type {Thought} */
                 const found = library?.ask('think', slice, nodes || 0, level, lines, seed);
                 if (!best || found.depth >= best.depth) best = found;
                 const ended = performance.now() - before < slice - 5; // it has found all that it looks for
                 await turn();
-                if (ended || left <= SLICE || latest !== id) return {...best, stopped: latest !== id};
+                if (ended || left <= slice || latest !== id) return {...best, stopped: latest !== id};
                 postMessage({id, news: best});
             }
         },

@@ -46,8 +46,7 @@ function writeLine(page, start, depth) {
         const ply = at.next[0];
         if (ply.side === 0 && (before !== 0 || !at.parent)) turns++;
         const numbered = ply.side !== before || !at.parent ? (ply.side === 0 ? `${turns}.` : at === start ? `${Math.max(turns, 1)}…` : '') : '';
-        if (numbered) nodes.push(el('span', {class: 'number'}, numbered));
-        nodes.push(moveButton(page, ply));
+        nodes.push(numbered ? el('span', {class: 'pair'}, el('span', {class: 'number'}, numbered), moveButton(page, ply)) : moveButton(page, ply));
         before = ply.side;
         for (const other of at.next.slice(1)) {
             const rest = depth < 6 ? writeLine(page, other, depth + 1) : [];
@@ -197,8 +196,9 @@ const rulesPanel = {
             known = page.definition.text;
             const sheet = told(page.library.ask('sheet').html);
             sheet.classList.add('sheet');
+            sheet.querySelector('pre')?.replaceWith(startPicture(page));
             for (const [kind, piece] of (page.rules?.pieces || []).entries()) {
-                const heading = [...sheet.querySelectorAll('h3')].find((one) => one.textContent === `${piece.letter} ${piece.name}`);
+                const heading = [...sheet.querySelectorAll('h3')].find((one) => `${one.textContent} `.startsWith(`${piece.letter} ${piece.name} `));
                 const drawn = heading?.nextElementSibling;
                 if (!heading || drawn?.tagName !== 'PRE') continue;
                 const answer = page.library.ask('piece', kind);
@@ -210,6 +210,15 @@ const rulesPanel = {
         return {changed: fill, shown: fill};
     },
 };
+
+/** The board at the start of the game. @param {Page} page */
+function startPicture(page) {
+    const here = page.game.at;
+    page.game.goTo(page.game.root);
+    const svg = picture(page.library.ask('picture', 0, '').svg);
+    page.game.goTo(here);
+    return svg;
+}
 
 // ---- analysis and review ------------------------------------------------------------------------
 
