@@ -15,8 +15,6 @@
 #include <cmocka.h>
 #include <mews.h>
 
-#include "support/variant.h"
-
 enum { PICTURE_SIZE = 1 << 16 };
 
 static char man[PICTURE_SIZE], board[PICTURE_SIZE];
@@ -38,12 +36,12 @@ static void check_drawn(const char *look) {
 
 static void check_game(const char *name) {
     static const char *const looks[] = {"<use class=\"w\"", "<use class=\"b\""};
-    Variant variant;
     mews_view view = {.size = sizeof view};
-    assert_true(variant_open(&variant, MEWS_DEFS_DIR, name));
-    mews_position *position = mews_position_new(variant.rules, 0);
+    mews_rules *rules = mews_rules_load_named(name, NULL, NULL);
+    mews_position *position = mews_position_new(rules, 0);
+    assert_non_null(position);
     assert_true(mews_position_svg(position, &view, board, sizeof board) < sizeof board);
-    size_t kinds = mews_rules_pieces(variant.rules);
+    size_t kinds = mews_rules_pieces(rules);
     for (size_t kind = 0; kind < kinds; kind++)
         for (int side = 0; side < 2; side++) {
             size_t length = mews_man_svg(position, kind, side, NULL, 0);
@@ -57,7 +55,7 @@ static void check_game(const char *name) {
     assert_true(mews_man_svg(position, 0, -1, man, sizeof man) > 0);
     assert_non_null(strstr(man, "<use class=\"n\""));
     mews_position_free(position);
-    variant_close(&variant);
+    mews_rules_free(rules);
 }
 
 static void test_men(void **state) {
