@@ -41,12 +41,27 @@ class Editor {
         this.hints = el('div', {class: 'hints', role: 'listbox', hidden: true});
         this.verdict = el('p', {class: 'hint', role: 'status'});
         this.list = el('ul', {class: 'findings'});
-        room.append(
+        this.text = el('div', {class: 'editor'}, this.under, this.area, this.hints);
+        /** @type {string[]} texts before the forms' changes */
+        this.before = [];
+        this.forms = buildForms(page, (text) => {
+            this.before.push(this.area.value);
+            this.set(text);
+        });
+        const back = el('button', {hidden: true, onclick: () => { if (this.before.length) this.set(this.before.pop() || ''); }}, 'Undo');
+        const faces = ['Text', 'Draw'].map((face, i) => el('button', {'aria-pressed': !i, onclick: () => {
+            this.text.hidden = i === 1;
+            this.forms.box.hidden = back.hidden = !i;
+            faces.forEach((one, k) => one.setAttribute('aria-pressed', String(k === i)));
+            this.forms.changed();
+            this.paint();
+        }}, face));
+        room.append(el('div', {class: 'row'}, ...faces, back),
             el('div', {class: 'row'},
                 el('button', {onclick: () => save(`${page.definition.name}.yaml`, this.area.value, 'text/yaml')}, 'Save as YAML'),
                 el('button', {onclick: () => this.savePage()}, 'Save as a new page'),
                 el('button', {onclick: () => { if (confirm('Go back to the definition that came with this page?')) this.set(page.original); }}, 'Reset')),
-            el('div', {class: 'editor'}, this.under, this.area, this.hints), this.verdict, this.list);
+            this.text, this.verdict, this.list, this.forms.box);
         this.area.value = page.draft;
         this.area.addEventListener('input', () => this.typed());
         this.area.addEventListener('scroll', () => this.follow());
@@ -299,6 +314,6 @@ const editPanel = {
         const editor = new Editor(page, room);
         page.edit = async (/** @type {string} */ text) => (await editor.set(text)).map(({file, line, column, severity, code, message, suggestion}) =>
             ({file, line, column, severity, code, message, suggestion}));
-        return {shown: () => editor.paint()};
+        return {changed: () => editor.forms.changed(), shown: () => { editor.paint(); editor.forms.changed(); }};
     },
 };

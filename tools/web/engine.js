@@ -15,12 +15,21 @@
  * @typedef {{lines: Line[], best: string | null, depth: number, nodes: number, cp: number, mate: number}} Thought
  */
 
-/** gzip in base64 → a compiled module. @param {string} text @returns {Promise<WebAssembly.Module>} */
-async function unpack(text) {
-    const packed = atob(text.trim());
-    const bytes = new Uint8Array(packed.length);
-    for (let i = 0; i < packed.length; i++) bytes[i] = packed.charCodeAt(i);
-    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
+const DIGITS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ.-:+=^!/*?&,>()[]{};%$#';
+
+/** gzip in base 85, as `assemble` writes it → a compiled module. @param {string} text @param {number} size of the gzip
+ * @returns {Promise<WebAssembly.Module>} */
+async function unpack(text, size) {
+    const values = new Uint8Array(128);
+    for (let i = 0; i < DIGITS.length; i++) values[DIGITS.charCodeAt(i)] = i;
+    const packed = text.trim();
+    const view = new DataView(new ArrayBuffer(packed.length / 5 * 4));
+    for (let i = 0, at = 0; i < packed.length; at += 4) {
+        let word = 0;
+        for (const end = i + 5; i < end; i++) word = word * 85 + values[packed.charCodeAt(i)];
+        view.setUint32(at, word);
+    }
+    const stream = new Blob([view.buffer.slice(0, size)]).stream().pipeThrough(new DecompressionStream('gzip'));
     return WebAssembly.compile(await new Response(stream).arrayBuffer());
 }
 

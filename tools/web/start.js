@@ -98,7 +98,7 @@ async function begin() {
     const ready = new Promise((resolve) => { done = () => resolve(undefined); });
     /** @type {any} */ (window).mews = {ready};
     try {
-        const module = await unpack(place('wasm').textContent || '');
+        const module = await unpack(place('wasm').textContent || '', Number(place('wasm').dataset.size));
         const library = await Library.start(module);
         const page = new Page(module, library, script, pristine, definitions);
         await page.renew(page.definition.text);

@@ -210,6 +210,18 @@ const char *EXPORT(game)(void) {
     return json_end();
 }
 
+// Squares that there aren't within the board's files and ranks.
+const char *EXPORT(holes)(void) {
+    int squares = mews_rules_files(web.rules) * mews_rules_ranks(web.rules);
+    json_begin();
+    json_open(NULL, '[');
+    for (int square = 0; square < squares; square++)
+        if (!mews_rules_square_exists(web.rules, square))
+            json_number(NULL, square);
+    json_close(']');
+    return json_end();
+}
+
 // ---- the position -----------------------------------------------------------------------------
 
 static void json_men(void) {

@@ -97,6 +97,21 @@ const char *EXPORT(around)(int kind, int side, const char *men) {
     return json_end();
 }
 
+// The usual pieces: [{"name","notation"}].
+const char *EXPORT(usual)(void) {
+    const char *name, *notation;
+    json_begin();
+    json_open(NULL, '[');
+    for (size_t i = 0; mews_usual_name(i, &name, &notation); i++) {
+        json_open(NULL, '{');
+        json_text("name", name);
+        json_text("notation", notation);
+        json_close('}');
+    }
+    json_close(']');
+    return json_end();
+}
+
 // ---- pictures ---------------------------------------------------------------------------------
 
 typedef struct Picture {
