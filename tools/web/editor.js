@@ -123,6 +123,8 @@ class Editor {
             return;
         }
         this.verdict.textContent = found.failed ? `${found.failed} of ${tests} failed; the board has the game as written.` : `No faults; ${tests} passed. The board has the game as written.`;
+        if (found.failed)
+            this.verdict.append(' ', el('button', {onclick: () => this.set(setKey(this.area.value, ['tests'], null))}, 'Take the tests out'));
         if (text !== this.page.definition.text && !(await this.page.adopt(text)))
             this.verdict.textContent = 'The board could not take this game.';
     }

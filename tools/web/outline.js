@@ -45,6 +45,7 @@ function splitFlow(text) {
 /** "falcon: {letter: F, move: N}" becomes a block, so that its keys can be changed.
  * @param {string[]} lines @param {Block} block @returns {Block} */
 function unfold(lines, block) {
+    if (!/^ *[^\s{#:][^{#:]*:\s*\{/.test(lines[block.from])) return block;
     const flow = lines.slice(block.from, block.to).join(' ').match(/^( *)([^{#]*:)\s*\{(.*)\}\s*(#.*)?$/);
     if (!flow) return block;
     const inner = splitFlow(flow[3]).map((part) => `${flow[1]}  ${part}`);
