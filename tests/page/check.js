@@ -217,6 +217,88 @@ async function checkEditing(browser) {
     await page.context().close();
 }
 
+// A changed game is saved as a page, which saves itself again as it is.
+async function checkCopies(browser) {
+    const page = await open(browser, makePage('horus'));
+    const changed = native('show', 'horus', '--source').replace('title: Horus', 'title: "Horus & </script> mine"').replace('move: nCnZ', 'move: Q').replace(/\ntests:[^]*/, '\n');
+    await page.evaluate((text) => window.mews.edit(text), changed);
+    const copies = [];
+    for (const name of ['copy.html', 'again.html']) {
+        const from = copies.length ? await open(browser, copies[0]) : page;
+        await from.click('#tab-edit');
+        const [download] = await Promise.all([from.waitForEvent('download'), from.click('text=Save as a new page')]);
+        copies.push(path.join(folder, name));
+        await download.saveAs(copies[copies.length - 1]);
+    }
+    expect('a copy of the copy', true, fs.readFileSync(copies[0]).equals(fs.readFileSync(copies[1])));
+    const copy = await open(browser, copies[0]);
+    expect('its title', 'Horus & </script> mine', await copy.title());
+    fs.writeFileSync(path.join(folder, 'mine.yaml'), changed);
+    const played = ['F@b2', 'F@d6', 'F@c1', 'F@e7'];
+    await copy.evaluate((moves) => moves.map((move) => window.mews.play(move)), played);
+    expect('its game', fenOf(path.join(folder, 'mine.yaml'), played), await copy.evaluate(() => window.mews.fen()));
+    for (const one of browser.contexts()) await one.close();
+}
+
+// Scholars of chess know how this ends: Légal's mate. A link carries it, and so does PGN; the review finds Black's fault.
+async function checkGame(browser) {
+    const moves = ['e4', 'e5', 'Nf3', 'Nc6', 'Bc4', 'd6', 'Nc3', 'Bg4', 'Nxe5', 'Bxd1', 'Bxf7+', 'Ke7', 'Nd5#'];
+    const page = await open(browser, makePage('chess'), {permissions: ['clipboard-read', 'clipboard-write']});
+    await people(page);
+    expect("Légal's mate", true, await page.evaluate((list) => list.every((move) => window.mews.play(move)), moves));
+    expect('its result', {result: '1-0', reason: 'checkmate'}, await page.evaluate(() => window.mews.result()));
+    const fen = await page.evaluate(() => window.mews.fen());
+    await page.click('#tab-more');
+    await page.click('text=Copy link');
+    await page.waitForSelector('.toast');
+    const linked = await open(browser, (await page.evaluate(() => navigator.clipboard.readText())).replace('file://', ''));
+    expect('where a link leads', fen, await linked.evaluate(() => window.mews.fen()));
+    await linked.evaluate(() => { while (window.mews.undo()); });
+    await linked.click('#tab-more');
+    await linked.fill('textarea[aria-label="Game (PGN)"]', await page.evaluate(() => window.mews.pgn()));
+    await linked.click('text=Read PGN');
+    expect('where PGN leads', fen, await linked.evaluate(() => window.mews.fen()));
+    await page.click('#tab-analysis');
+    await page.click('text=Review the game');
+    await page.waitForSelector('.curve', {timeout: 90000});
+    expect('the blunder', 1, await page.locator('.findings li', {hasText: 'Black: Bxd1?? a blunder'}).count());
+    await page.click('#tab-more');
+    await page.click('text=Set a position up');
+    await page.click('text=clear the board');
+    for (const [man, square] of [['White king', 'e1'], ['Black king', 'e8'], ['White rook', 'h1'], ['Black rook', 'a8']]) {
+        await page.click(`[aria-label="${man}"]`);
+        await page.click(`[data-square="${square}"]`);
+    }
+    expect('a position that was set up', 'r3k3/8/8/8/8/8/8/4K2R', (await page.evaluate(() => window.mews.fen())).split(' ')[0]);
+    for (const one of browser.contexts()) await one.close();
+}
+
+// What the forms write is what an author would have written.
+async function checkForms(browser) {
+    const page = await open(browser, makePage('horus'));
+    const text = () => page.evaluate(() => document.querySelector('textarea[aria-label="The definition"]').value);
+    const settled = () => page.waitForFunction(() => !/Reading/.test(document.querySelector('#panel-edit p[role=status]').textContent), null, {timeout: 30000});
+    await page.evaluate((one) => window.mews.edit(one), (await text()).replace(/\ntests:[^]*/, '\n'));
+    await page.click('#tab-edit');
+    await page.click('button:text-is("Draw")');
+    await page.selectOption('select[aria-label=It]', 'm');
+    await page.click('[aria-label="Squares that the piece may go to"] [aria-label="0,3"]');
+    await settled();
+    await page.click('[aria-label="Men to put on the array"] [aria-label="White rook"]');
+    await page.click('[aria-label="c3: empty"]');
+    await settled();
+    await page.selectOption('select[aria-label="To have no move"]', 'loss');
+    await settled();
+    const wanted = native('show', 'horus', '--source').replace(/\ntests:[^]*/, '\n').replace('move: nCnZ #', 'move: nCnZmH #')
+        .replace(/board:\n {2}shape: \|\n( {4}.*\n)+/, 'board:\n  size: 7x7\n  holes: [a7, g7, d4, a1, g1]\n')
+        .replace(/(picture: \|\n(?: {4}.*\n){4}) {4}. . ./, '$1    . . R').replace('stalemate: draw', 'stalemate: loss');
+    expect('what the forms have written', wanted, await text());
+    await page.click('button:text-is("Undo")');
+    await settled();
+    expect('after Undo', wanted.replace('stalemate: loss', 'stalemate: draw'), await text());
+    await page.context().close();
+}
+
 // Nothing in a definition's texts runs, wherever they are shown.
 async function checkTexts(browser) {
     const evil = '<img src=x onerror=window.ran=1><script>window.ran=1</script>&amp;\\"\'';
@@ -275,6 +357,9 @@ async function run() {
     for (const game of ['chess', 'shogi']) (await playGame(browser, game, byTouch, touch, 'touch')).page.context().close();
     for (const game of ['chess', 'horus']) (await playGame(browser, game, byKeys, {}, 'keys')).page.context().close();
     await checkEditing(browser);
+    await checkForms(browser);
+    await checkCopies(browser);
+    await checkGame(browser);
     await checkTexts(browser);
     await checkHostile(browser);
     await checkPerft(browser);

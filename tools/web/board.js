@@ -321,7 +321,7 @@ class Board {
         if (ended.length && ended.length === next.length) return this.decide(ended, name);
         this.show();
         if (ended.length) this.choose(ended, name);
-        else this.desk.ask('Now choose where the second part of the move ends.');
+        else this.desk.ask('Now choose where the move goes on.');
     }
 
     /** @param {Path[]} paths @param {string} name */
@@ -445,6 +445,10 @@ class Board {
             this.click(name);
         };
         this.room.addEventListener('pointerup', up);
+        // A touch makes a click, too, which would fall on what has been opened under the finger.
+        this.room.addEventListener('touchend', (event) => {
+            if (event.cancelable && event.target instanceof Element && event.target.closest('svg.board')) event.preventDefault();
+        }, {passive: false});
         this.room.addEventListener('pointercancel', () => {
             if (down?.man) {
                 down.man.classList.remove('dragged');
@@ -509,6 +513,7 @@ class Board {
 /** A man alone, as a small picture. @param {Game} game @param {number} kind @param {number} side */
 function manPicture(game, kind, side) {
     const svg = picture(game.library.ask('man', kind, side).svg);
+    svg.querySelector('title')?.remove();
     svg.setAttribute('class', 'man');
     svg.setAttribute('aria-hidden', 'true');
     return svg;

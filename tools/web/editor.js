@@ -119,7 +119,8 @@ class Editor {
         const tests = `${found.tests} test${found.tests === 1 ? '' : 's'}`;
         this.list.replaceChildren(...told_.slice(0, 30).map((one) => this.item(one)));
         if (!found.loads) {
-            this.verdict.textContent = `${errors} fault${errors === 1 ? '' : 's'}; the board shows the game before.`;
+            const wide = found.items.some((one) => one.code === 'limit') ? ` This page has room for ${place('wasm').dataset.width} squares; 'mews page' writes one for larger boards.` : '';
+            this.verdict.textContent = `${errors} fault${errors === 1 ? '' : 's'}; the board shows the game before.${wide}`;
             return;
         }
         this.verdict.textContent = found.failed ? `${found.failed} of ${tests} failed; the board has the game as written.` : `No faults; ${tests} passed. The board has the game as written.`;

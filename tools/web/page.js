@@ -342,7 +342,7 @@ class Page {
         const text = /^[wb]/.test(from) && !/^[a-p]\d/.test(from) ? `${from.slice(1).toUpperCase()}@${to}` : from + to;
         const answer = this.library.ask('push', text);
         if (answer.ok) return void this.library.number('pop');
-        this.say(sentence(answer.errors[0].message.replace(/^no legal move '[^']*': /, '').replace(/; legal: .*/, '')), true);
+        this.say(sentence(answer.errors[0].message.replace(/^no legal move '[^']*'[:;] /, '').replace(/; legal: .*/, '')), true);
     }
 
     /** A man that has no move is explained. @param {string} name */

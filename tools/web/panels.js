@@ -492,7 +492,7 @@ function buildSetUp(page) {
             for (const one of palette.children) one.setAttribute('aria-pressed', String(one === event.currentTarget));
         }}, ...inside);
         palette.replaceChildren(...[0, 1].flatMap((of) => (page.rules?.pieces || []).map((_, kind) => tool({kind, side: of}, manPicture(page.game, kind, of)))),
-            tool(null, 'take off'), el('button', {onclick: () => { side = 1 - side; apply(); }}, 'other side to move'),
+            tool(null, 'take off'), el('button', {onclick: (/** @type {any} */ event) => { side = 1 - side; event.currentTarget.textContent = `${SIDES[side]} to move`; apply(); }}, `${SIDES[side]} to move`),
             el('button', {onclick: () => { for (const square of men.keys()) page.board.put(page.board.name(square), -1, 0); men.clear(); apply(); }}, 'clear the board'));
     };
     const end = () => { page.board.editing = null; page.redraw(); };

@@ -31,6 +31,9 @@ function buildControls(page) {
         iconButton('undo', 'Take back', () => page.undo()),
         iconButton('hint', 'A hint', () => page.hint()),
         iconButton('flip', 'Turn the board (f)', () => { page.board.below = 1 - page.board.below; page.redraw(); }));
+    // Where the keyboard is used its place is shown on the board, too.
+    document.addEventListener('pointerdown', () => { delete document.documentElement.dataset.keys; }, true);
+    document.addEventListener('keydown', () => { document.documentElement.dataset.keys = ''; }, true);
     document.addEventListener('keydown', (event) => {
         const typing = event.target instanceof Element && event.target.closest('input,textarea,select,[role=tablist]');
         if (typing || event.ctrlKey || event.metaKey || event.altKey) return;
