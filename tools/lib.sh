@@ -104,6 +104,7 @@ optional_packages() {
     have script || echo bsdutils
     have zsh || echo zsh
     have fish || echo fish
+    have chromium || echo chromium
     [ -e /usr/share/bash-completion/bash_completion ] || echo bash-completion
 }
 
@@ -123,6 +124,15 @@ toolchain_packages() {
     have llvm-ar || have llvm-ar-14 || echo llvm
     makes_programs clang --target=wasm32-wasi ||
         echo wasi-libc "libclang-rt-$(clang -dumpversion 2>/dev/null | cut -d. -f1)-dev-wasm32"
+}
+
+# What the page of `mews page` is built with.
+page_packages() {
+    have clang || echo clang
+    have wasm-ld || echo lld
+    have llvm-ar || have llvm-ar-14 || echo llvm
+    makes_programs clang --target=wasm32-wasi || echo wasi-libc \
+        "libclang-rt-$(clang -dumpversion 2>/dev/null | cut -d. -f1 | grep . || echo 14)-dev-wasm32"
 }
 
 makes_programs() { # COMPILER [FLAG…]

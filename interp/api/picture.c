@@ -18,6 +18,8 @@ typedef struct PictureJob {
     mews_view view;
     VectorSquares squares;
     bool svg;
+    int kind, side; // of the man that alone is drawn, if `alone`
+    bool alone;
     Writer writer;
 } PictureJob;
 
@@ -28,7 +30,9 @@ static void job_draw(void *context) {
     const PictureScene *scene = job->position      ? board_scene(&job->arena, job->position, &view)
                                 : job->explanation ? job->explanation->scene
                                                    : vector_scene(&job->arena, &job->squares);
-    if (job->svg)
+    if (job->alone)
+        scene_write_man_svg(&job->arena, &job->writer, scene, job->kind, job->side);
+    else if (job->svg)
         scene_write_svg(&job->arena, &job->writer, scene, &job->view);
     else
         scene_write(&job->writer, scene, &job->view);
@@ -72,6 +76,23 @@ size_t mews_position_view(const mews_position *position, const mews_view *view, 
 size_t mews_position_svg(const mews_position *position, const mews_view *view, char *buffer,
                          size_t size) {
     return draw_position(position, view, true, buffer, size);
+}
+
+size_t mews_man_svg(const mews_position *position, size_t kind, int side, char *buffer,
+                    size_t size) {
+    PictureJob job = {.position = position,
+                      .alone = true,
+                      .kind = (int)kind,
+                      .side = side,
+                      .writer = writer_make(buffer, size)};
+    if (kind >= (size_t)position_rules(position)->piece_count || side < -1 || side > BLACK)
+        return writer_end(&job.writer);
+    job.side = side < 0 || position_rules(position)->pieces[kind].neutral ? PICTURE_NEUTRAL : side;
+    if (job_run(&job))
+        return writer_end(&job.writer);
+    position_starve(position);
+    job.writer = writer_make(buffer, size);
+    return writer_end(&job.writer);
 }
 
 size_t mews_explanation_svg(const mews_explanation *explanation, char *buffer, size_t size) {

@@ -283,3 +283,18 @@ const char *area_colour(size_t area) {
     static const char *const colours[] = {"red", "blue", "green"}; // as in the style
     return colours[(area - 1) % 3];
 }
+
+void scene_write_man_svg(Arena *arena, Writer *writer, const PictureScene *scene, int kind,
+                         int side) {
+    Board board = board_of(arena, writer, scene, &page_view);
+    writer_printf(writer,
+                  "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" width=\"%d\" "
+                  "height=\"%d\" role=\"img\">\n<title>",
+                  SIDE, SIDE, SIDE, SIDE);
+    write_markup(writer, scene->kinds[kind].name, strlen(scene->kinds[kind].name));
+    writer_printf(writer, "</title>\n%s<defs>", style);
+    write_symbol(&board, kind, side);
+    writer_text(writer, "</defs>\n");
+    write_man(&board, kind, side, 0, 0);
+    writer_text(writer, "\n</svg>\n");
+}

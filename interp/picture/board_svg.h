@@ -21,8 +21,8 @@ typedef struct Board {
     const PictureScene *scene;
     const mews_view *view;
     const char **drawings[SIDES]; // of the kinds, in a box of 100 x 100
-    bool in_page;    // which has style, symbols and what signs mean elsewhere
-    PageFrame frame; // of a larger picture; side 0: there is none
+    bool in_page;                 // which has style, symbols and what signs mean elsewhere
+    PageFrame frame;              // of a larger picture; side 0: there is none
     int left, top;                // of the board
     int lowest, highest;          // of hexagons: in half their height, seen from White
 } Board;
@@ -45,7 +45,8 @@ void write_square_name(Writer *writer, int square, int files);
 
 // ---- men_svg.c --------------------------------------------------------------------------------
 
-void men_prepare(Board *board);         // finds the drawings
+void men_prepare(Board *board); // finds the drawings
+void write_symbol(const Board *board, int kind, int side);
 void write_symbols(const Board *board); // of all men, for use by write_man
 // A man of the kind in a square whose upper left corner is there.
 void write_man(const Board *board, int kind, int side, int x, int y);

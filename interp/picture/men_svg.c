@@ -85,17 +85,24 @@ static uint32_t sum_of(const char *drawing) {
     return sum;
 }
 
+// The drawing of a man of that side; a neutral one's is White's.
+static const char *drawing_of(const Board *board, int kind, int side) {
+    return board->drawings[side < SIDES ? side : WHITE][kind];
+}
+
+void write_symbol(const Board *board, int kind, int side) {
+    const char *drawing = drawing_of(board, kind, side);
+    writer_printf(board->writer, "<symbol id=\"m%08x\" viewBox=\"0 0 100 100\">%s</symbol>",
+                  sum_of(drawing), drawing);
+}
+
 void write_symbols(const Board *board) {
-    const PictureScene *scene = board->scene;
     writer_text(board->writer, "<defs>");
-    for (size_t i = 0; i < scene->kind_count; i++)
-        for (int side = 0; side < SIDES; side++) {
-            const char *drawing = board->drawings[side][i];
-            if (side == WHITE || strcmp(drawing, board->drawings[WHITE][i]) != 0)
-                writer_printf(board->writer,
-                              "<symbol id=\"m%08x\" viewBox=\"0 0 100 100\">%s</symbol>",
-                              sum_of(drawing), drawing);
-        }
+    for (int kind = 0; kind < (int)board->scene->kind_count; kind++)
+        for (int side = 0; side < SIDES; side++)
+            if (side == WHITE ||
+                strcmp(drawing_of(board, kind, side), drawing_of(board, kind, WHITE)))
+                write_symbol(board, kind, side);
     writer_text(board->writer, "</defs>\n");
 }
 
@@ -106,12 +113,11 @@ void write_man(const Board *board, int kind, int side, int x, int y) {
         {"w", "b", "n"}, {"t", "t", "t"}, {"r", "k", "n"}};
     const PictureScene *scene = board->scene;
     const char *text = scene->kinds[kind].text;
-    int drawn = side < SIDES ? side : WHITE;
     writer_printf(board->writer, "<use class=\"%s\" data-man=\"%c", looks[scene->men][side],
                   "wbn"[side]);
     write_markup(board->writer, text, strlen(text));
     writer_printf(board->writer, "\" href=\"#m%08x\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\"",
-                  sum_of(board->drawings[drawn][kind]), x, y, SIDE, SIDE);
+                  sum_of(drawing_of(board, kind, side)), x, y, SIDE, SIDE);
     if (scene->men == PICTURE_TILES && side == !scene->below)
         writer_printf(board->writer, " transform=\"rotate(180 %d %d)\"", x + SIDE / 2,
                       y + SIDE / 2);

@@ -25,6 +25,7 @@ const Command commands[] = {
     {"moves", command_moves, "the legal moves of a position"},
     {"perft", command_perft, "how many positions there are some moves ahead"},
     {"play", command_play, "a game at the terminal"},
+    {"page", command_page, "a game as a web page that plays it"},
     {"analyse", command_analyse, "the best moves of a position"},
     {"engine", command_engine, "plays for other programs, by UCI, CECP (XBoard), USI or UCCI"},
     {"match", command_match, "games between two players, and what they say of their strength"},
@@ -90,7 +91,7 @@ static void print_facts(FILE *stream, const char *heading, const Fact *facts, si
 }
 
 static void print_commands(FILE *stream) {
-    fprintf(stream, "usage: mews COMMAND [ARGUMENT…]\nmews %s.\n\n", program_title);
+    fprintf(stream, "usage: mews COMMAND [ARGUMENT…]\nmews %s.\n", program_title);
     for (size_t i = 0; i < COMMAND_COUNT; i++)
         fprintf(stream, "  %-8s %s\n", commands[i].name, commands[i].help);
 }
@@ -133,6 +134,7 @@ static const struct {
     {"games", {"save", "history", "pgn"}},
     {"match", {"tournament", "selfplay"}},
     {"manual", {"man"}},
+    {"page", {"html", "web", "site"}},
     {"--version", {"version"}},
 };
 

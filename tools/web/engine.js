@@ -1,0 +1,281 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// The library in WebAssembly: an instance of it (Library), and one in a worker (Mind) that thinks and
+// reads definitions while the page goes on. This script is the page's and the worker's.
+
+/**
+ * A diagnostic as `mews check --json` has it, and where it is.
+ * @typedef {{file: string, line: number, column: number, severity: string, code: string, message: string,
+ *   suggestion: string | null, start: number, length: number, mechanical: boolean, follows: boolean}} Finding
+ * @typedef {{name: string, file: string, text: string}} Definition
+ * @typedef {{fen: string, moves: string[]}} Place  a position: where a line starts, and its moves
+ * @typedef {{text: string, san: string}} LineMove
+ * @typedef {{depth: number, number: number, cp: number, mate: number, nodes: number, moves: LineMove[]}} Line
+ * @typedef {{lines: Line[], best: string | null, depth: number, nodes: number, cp: number, mate: number}} Thought
+ */
+
+const DIGITS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ.-:+=^!/*?&,>()[]{};%$#';
+
+/** gzip in base 85, as `assemble` writes it → a compiled module. @param {string} text @param {number} size of the gzip
+ * @returns {Promise<WebAssembly.Module>} */
+async function unpack(text, size) {
+    const values = new Uint8Array(128);
+    for (let i = 0; i < DIGITS.length; i++) values[DIGITS.charCodeAt(i)] = i;
+    const packed = text.trim();
+    const view = new DataView(new ArrayBuffer(packed.length / 5 * 4));
+    for (let i = 0, at = 0; i < packed.length; at += 4) {
+        let word = 0;
+        for (const end = i + 5; i < end; i++) word = word * 85 + values[packed.charCodeAt(i)];
+        view.setUint32(at, word);
+    }
+    const stream = new Blob([view.buffer.slice(0, size)]).stream().pipeThrough(new DecompressionStream('gzip'));
+    return WebAssembly.compile(await new Response(stream).arrayBuffer());
+}
+
+/** Memory has ended: the instance is of no use any more. */
+class OutOfMemory extends Error {
+    /** @param {boolean} limit */
+    constructor(limit) {
+        super(limit ? 'this definition wants more memory than mews allows' : 'there is no memory left');
+    }
+}
+
+class Library {
+    /** @param {WebAssembly.Instance} instance */
+    constructor(instance) {
+        /** @type {any} */
+        this.exports = instance.exports;
+        this.broken = false;
+        this.exports._initialize();
+    }
+
+    /** @param {WebAssembly.Module} module */
+    static async start(module) {
+        /** @type {any} */
+        let exports = null;
+        /** @type {any} */
+        const imports = {env: {no_memory: (/** @type {number} */ limit) => { throw new OutOfMemory(!!limit); }}};
+        for (const {module: from, name} of WebAssembly.Module.imports(module))
+            if (from !== 'env') {
+                imports[from] ??= {};
+                imports[from][name] = () => 52; // there are no files
+            }
+        imports.wasi_snapshot_preview1.clock_time_get = (/** @type {number} */ _id, /** @type {bigint} */ _precision,
+            /** @type {number} */ at) => {
+            const now = BigInt(Math.round(performance.now() * 1e6));
+            new DataView(exports.memory.buffer).setBigUint64(at, now, true);
+            return 0;
+        };
+        const instance = await WebAssembly.instantiate(module, imports);
+        exports = instance.exports;
+        return new Library(instance);
+    }
+
+    /** Calls a function with numbers and texts. @param {string} name @param {(string | number)[]} given */
+    number(name, ...given) {
+        const texts = given.map((value) =>
+            typeof value === 'string' ? new TextEncoder().encode(value.replaceAll('\0', '') + '\0') : null);
+        try {
+            let at = this.exports.room(texts.reduce((sum, text) => sum + (text ? text.length : 0), 1));
+            const bytes = new Uint8Array(this.exports.memory.buffer);
+            const values = given.map((value, i) => {
+                const text = texts[i];
+                if (!text) return value;
+                bytes.set(text, at);
+                at += text.length;
+                return at - text.length;
+            });
+            return this.exports[name](...values);
+        } catch (error) {
+            this.broken = true;
+            throw error;
+        }
+    }
+
+    /** The same for a function that returns JSON. @param {string} name @param {(string | number)[]} given */
+    ask(name, ...given) {
+        const at = this.number(name, ...given);
+        const bytes = new Uint8Array(this.exports.memory.buffer);
+        return JSON.parse(new TextDecoder().decode(bytes.subarray(at, bytes.indexOf(0, at))));
+    }
+
+    /** @param {Place} place */
+    goTo(place) {
+        if (place.fen) this.ask('set_fen', place.fen);
+        else this.ask('start', 0);
+        for (const move of place.moves) this.ask('push', move);
+    }
+}
+
+// ---- in the worker ----------------------------------------------------------------------------
+
+const SLICE = 50; // milliseconds of thinking between which messages are read
+
+/** Runs this script as a worker: answers {id, verb, …} by {id, answer} or {id, error}. */
+function work() {
+    /** @type {Library | null} */
+    let library = null;
+    let latest = 0; // the number of the last message; an older thought ends
+    const channel = new MessageChannel();
+    /** @type {(() => void) | null} */
+    let go = null;
+    channel.port1.onmessage = () => { if (go) go(); };
+    const turn = () => new Promise((resolve) => {
+        go = () => resolve(null);
+        channel.port2.postMessage(0);
+    });
+
+    /** @type {Record<string, (given: any, id: number) => any>} */
+    const verbs = {
+        async begin({module, bases}) {
+            library = await Library.start(module);
+            for (const base of bases) library.number('base', base.name, base.text);
+        },
+        check: ({file, text}) => library?.ask('check', file, text),
+        load: ({file, text}) => library?.ask('load_game', file, text),
+        perft({place, depth}) {
+            library?.goTo(place);
+            return library?.number('perft', depth);
+        },
+        async think({place, milliseconds, level, lines, seed, nodes}, id) {
+            const begun = performance.now();
+            /** @type {Thought | null} */
+            let best = null;
+            library?.goTo(place);
+            for (;;) {
+                const left = milliseconds - (performance.now() - begun);
+                // Longer ones get deeper; an answer within 300 milliseconds is still possible.
+                const slice = Math.max(1, Math.min(left, nodes ? left : Math.min(200, SLICE + (performance.now() - begun) / 10)));
+                const before = performance.now();
+                /** @type {Thought} */
+                const found = library?.ask('think', slice, nodes || 0, level, lines, seed);
+                if (!best || found.depth >= best.depth) best = found;
+                const ended = performance.now() - before < slice - 5; // it has found all that it looks for
+                await turn();
+                if (ended || left <= slice || latest !== id) return {...best, stopped: latest !== id};
+                postMessage({id, news: best});
+            }
+        },
+        stop: () => null,
+    };
+    /** @type {Promise<void>} */
+    let begun = Promise.resolve();
+    onmessage = async ({data}) => {
+        latest = data.id;
+        try {
+            if (data.verb === 'begin') begun = verbs.begin(data, data.id);
+            await begun;
+            if (data.verb === 'begin') return postMessage({id: data.id, answer: null});
+            postMessage({id: data.id, answer: await verbs[data.verb](data, data.id)});
+        } catch (error) {
+            postMessage({id: data.id, error: String(error instanceof Error ? error.message : error)});
+        }
+    };
+}
+
+// ---- in the page ------------------------------------------------------------------------------
+
+/** A worker that is begun when it is first asked, and anew if it doesn't answer. */
+class Mind {
+    /** @param {WebAssembly.Module} module @param {string} script its address @param {Definition[]} bases */
+    constructor(module, script, bases) {
+        this.module = module;
+        this.script = script;
+        this.bases = bases;
+        this.loaded = '';
+        this.next = 1;
+        /** @type {Worker | null} */
+        this.worker = null;
+        /** @type {Map<number, {resolve: (value: any) => void, reject: (error: Error) => void, news?: (thought: Thought) => void, timer: any}>} */
+        this.waiting = new Map();
+    }
+
+    begin() {
+        this.worker = new Worker(this.script);
+        this.loaded = '';
+        this.worker.onmessage = ({data}) => this.hear(data);
+        this.worker.onerror = () => this.end('the library has stopped');
+        this.post('begin', {module: this.module, bases: this.bases}, 20000).catch(() => {});
+    }
+
+    /** @param {any} data */
+    hear({id, answer, error, news}) {
+        const one = this.waiting.get(id);
+        if (!one) return;
+        if (news) {
+            if (one.news) one.news(news);
+            return;
+        }
+        this.waiting.delete(id);
+        clearTimeout(one.timer);
+        if (error === undefined) {
+            one.resolve(answer);
+            return;
+        }
+        one.reject(new Error(error));
+        this.end(error); // its memory is as the exception left it
+    }
+
+    /** Ends the worker; what it was to answer fails for this reason. @param {string} why */
+    end(why) {
+        this.worker?.terminate();
+        this.worker = null;
+        for (const one of this.waiting.values()) {
+            clearTimeout(one.timer);
+            one.reject(new Error(why));
+        }
+        this.waiting.clear();
+    }
+
+    /**
+     * @param {string} verb @param {object} given @param {number} most milliseconds
+     * @param {(thought: Thought) => void} [news]
+     */
+    post(verb, given, most, news) {
+        const id = this.next++;
+        return new Promise((resolve, reject) => {
+            const timer = setTimeout(() => this.end('this takes too long'), most);
+            this.waiting.set(id, {resolve, reject, news, timer});
+            this.worker?.postMessage({id, verb, ...given});
+        });
+    }
+
+    /** What is wrong with a definition. @param {string} file @param {string} text
+     * @returns {Promise<{loads: boolean, tests: number, failed: number, items: Finding[]}>} */
+    check(file, text) {
+        if (!this.worker) this.begin();
+        return this.post('check', {file, text}, 15000);
+    }
+
+    /** @param {Definition} game */
+    async load(game) {
+        if (!this.worker) this.begin();
+        if (this.loaded === game.text) return;
+        this.loaded = game.text;
+        await this.post('load', {file: game.file, text: game.text}, 15000);
+    }
+
+    /**
+     * @param {Definition} game @param {Place} place
+     * @param {{milliseconds: number, level?: number, lines?: number, seed?: number, nodes?: number}} how
+     * @param {(thought: Thought) => void} [news] @returns {Promise<Thought & {stopped: boolean}>}
+     */
+    async think(game, place, how, news) {
+        await this.load(game);
+        const {milliseconds, level = 10, lines = 1, seed = 1, nodes = 0} = how;
+        return this.post('think', {place, milliseconds, level, lines, seed, nodes}, milliseconds + 8000, news);
+    }
+
+    /** @param {Definition} game @param {Place} place @param {number} depth */
+    async perft(game, place, depth) {
+        await this.load(game);
+        return this.post('perft', {place, depth}, 600000);
+    }
+
+    /** Ends what it thinks; the answer comes with `stopped`, or the worker is begun anew. */
+    async stop() {
+        if (!this.worker || !this.waiting.size) return;
+        await this.post('stop', {}, 300).catch(() => {});
+    }
+}

@@ -1,0 +1,228 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Editing without typing: men dragged or clicked onto the array, the board's size and holes, a piece's moves by
+// clicks on squares, ticks for what pieces and games often have. Each writes into the text (outline.js).
+
+/** Offsets → atoms of the notation: by their longer and shorter side. */
+const ATOMS = /** @type {Record<string, string>} */ ({'1,0': 'W', '1,1': 'F', '2,0': 'D', '2,1': 'N', '2,2': 'A', '3,0': 'H', '3,1': 'C', '3,2': 'Z', '3,3': 'G'});
+
+/** The notation of a move to a square. `ways`: 'all', or this square and the one mirrored at the file alone.
+ * @param {number} x @param {number} y @param {{act: string, how: string, ways: string}} wish @returns {string} "" if it can't be said so */
+function notationOf(x, y, {act, how, ways}) {
+    let [a, b] = [Math.abs(x), Math.abs(y)].sort((p, q) => q - p);
+    const step = how === 'slide' ? divisor(a, b) : 1;
+    [a, b] = [a / step, b / step];
+    const atom = ATOMS[`${a},${b}`];
+    if (!atom) return '';
+    const turn = y > 0 ? 'f' : 'b';
+    const straight = b === 0 ? (y === 0 ? 's' : turn) : a === b ? turn : Math.abs(y) > Math.abs(x) ? turn + turn : `${turn}s`;
+    const rides = {W: 'R', F: 'B'}[atom] || atom + atom;
+    const before = {leap: '', slide: '', lame: 'n', hop: 'p'}[how] ?? '';
+    return act + before + (ways === 'all' ? '' : straight) + (how === 'slide' || how === 'hop' ? rides : atom);
+}
+
+/** @param {number} a @param {number} b @returns {number} */
+function divisor(a, b) {
+    return b ? divisor(b, a % b) : a || 1;
+}
+
+// ---- the array ----------------------------------------------------------------------------------
+
+/** How the game begins, as rows of letters, the highest rank first. @param {Page} page @returns {string[][]} */
+function startRows(page) {
+    const {game, rules} = page;
+    if (!rules) return [];
+    const kept = game.write();
+    game.begin();
+    const {men} = game.state();
+    const holes = new Set(page.library.ask('holes'));
+    /** @type {string[][]} */
+    const rows = Array.from({length: rules.ranks}, (_, rank) => Array.from({length: rules.files}, (_one, file) =>
+        (holes.has((rules.ranks - 1 - rank) * rules.files + file) ? '*' : '.')));
+    for (let i = 0; i < men.length; i += 3) {
+        const letter = rules.pieces[men[i + 1]].letter;
+        rows[rules.ranks - 1 - Math.floor(men[i] / rules.files)][men[i] % rules.files] = men[i + 2] === 1 ? letter.toLowerCase() : letter;
+    }
+    game.read(kept);
+    return rows;
+}
+
+/** @param {string} text @param {string[][]} rows */
+function writeRows(text, rows) {
+    const files = rows[0].length, ranks = rows.length;
+    const holes = rows.flatMap((row, i) => row.flatMap((cell, file) => (cell === '*' ? [String.fromCharCode(97 + file) + (ranks - i)] : [])));
+    let changed = text;
+    if (getKey(changed, ['board', 'shape']) !== null) changed = setKey(changed, ['board', 'shape'], null);
+    changed = setKey(changed, ['board', 'size'], `${files}x${ranks}`);
+    changed = setKey(changed, ['board', 'holes'], holes.length ? `[${holes.join(', ')}]` : null);
+    changed = setKey(changed, ['start', 'fen'], null);
+    return setKey(changed, ['start', 'picture'], rows.map((row) => row.join(' ')));
+}
+
+/** @param {Page} page @param {(text: string) => void} write */
+function arrayForm(page, write) {
+    const grid = el('div', {class: 'array', role: 'group', 'aria-label': 'The array'});
+    const tools = el('div', {class: 'row tools', role: 'group', 'aria-label': 'Men to put on the array'});
+    const size = el('div', {class: 'row'});
+    let tool = '.';
+    /** @type {string[][]} */
+    let rows = [];
+    const letters = () => (page.rules?.pieces || []).flatMap((piece, kind) => [[piece.letter, kind, 0], [piece.letter.toLowerCase(), kind, 1]]);
+    /** @param {string} cell @returns {(Node | string)[]} */
+    const shown = (cell) => {
+        const man = letters().find(([letter]) => letter === cell);
+        return man ? [manPicture(page.game, Number(man[1]), Number(man[2]))] : [];
+    };
+    /** @param {number} i @param {number} file @param {string} cell */
+    const put = (i, file, cell) => {
+        rows[i][file] = rows[i][file] === cell ? '.' : cell;
+        write(writeRows(page.draft, rows));
+    };
+    /** @param {number} files @param {number} ranks */
+    const resize = (files, ranks) => {
+        const middle = Math.floor(rows.length / 2);
+        while (rows.length > ranks) rows.splice(Math.floor(rows.length / 2), 1);
+        while (rows.length < ranks) rows.splice(middle, 0, rows[0].map(() => '.'));
+        for (const row of rows) {
+            row.splice(files);
+            while (row.length < files) row.push('.');
+        }
+        write(writeRows(page.draft, rows));
+    };
+    const draw = () => {
+        rows = startRows(page);
+        if (!rows.length) return;
+        grid.style.gridTemplateColumns = `repeat(${rows[0].length}, 1fr)`;
+        grid.replaceChildren(...rows.flatMap((row, i) => row.map((cell, file) => {
+            const name = String.fromCharCode(97 + file) + (rows.length - i);
+            const button = el('button', {class: cell === '*' ? 'hole' : (i + file + rows.length) % 2 ? 'light' : 'dark', 'aria-label': `${name}: ${cell === '*' ? 'hole' : cell === '.' ? 'empty' : cell}`,
+                draggable: 'true', onclick: () => put(i, file, tool)}, ...shown(cell));
+            button.addEventListener('dragstart', (/** @type {DragEvent} */ event) => event.dataTransfer?.setData('text/plain', `${cell} ${i} ${file}`));
+            button.addEventListener('dragover', (/** @type {Event} */ event) => event.preventDefault());
+            button.addEventListener('drop', (/** @type {DragEvent} */ event) => {
+                event.preventDefault();
+                const [letter, a, b] = (event.dataTransfer?.getData('text/plain') || '').split(' ');
+                if (!letter || letter === '.') return;
+                if (a) rows[Number(a)][Number(b)] = '.';
+                rows[i][file] = letter;
+                write(writeRows(page.draft, rows));
+            });
+            return button;
+        })));
+        const choose = (/** @type {string} */ letter) => {
+            tool = letter;
+            for (const one of tools.children) one.setAttribute('aria-pressed', String(one.dataset.tool === tool));
+        };
+        tools.replaceChildren(...letters().map(([letter, kind, side]) => {
+            const button = el('button', {'data-tool': letter, draggable: 'true', 'aria-label': `${SIDES[Number(side)]} ${page.rules?.pieces[Number(kind)].name}`, onclick: () => choose(String(letter))}, manPicture(page.game, Number(kind), Number(side)));
+            button.addEventListener('dragstart', (/** @type {DragEvent} */ event) => event.dataTransfer?.setData('text/plain', String(letter)));
+            return button;
+        }), el('button', {'data-tool': '.', onclick: () => choose('.')}, 'empty'), el('button', {'data-tool': '*', onclick: () => choose('*')}, 'hole'));
+        choose(tool);
+        const number = (/** @type {string} */ label, /** @type {number} */ value, /** @type {(value: number) => void} */ set) =>
+            el('label', {}, label, el('input', {type: 'number', min: 1, max: 16, value, onchange: (/** @type {any} */ event) => set(Math.max(1, Math.min(16, Number(event.target.value) || value)))}));
+        size.replaceChildren(number('Files', rows[0].length, (files) => resize(files, rows.length)), number('Ranks', rows.length, (ranks) => resize(rows[0].length, ranks)));
+    };
+    return {box: el('div', {}, tools, grid, size), draw};
+}
+
+// ---- a piece ------------------------------------------------------------------------------------
+
+/** @param {Page} page @param {(text: string) => void} write */
+function pieceForm(page, write) {
+    const names = el('select', {'aria-label': 'Piece', onchange: () => draw()});
+    const usual = el('select', {'aria-label': 'Add a piece', onchange: () => add()});
+    const wish = {act: '', how: 'leap', ways: 'all'};
+    const grid = el('div', {class: 'around', role: 'group', 'aria-label': 'Squares that the piece may go to'});
+    const told_ = el('div', {});
+    const own = () => (page.rules?.pieces || []).findIndex((piece) => piece.name === names.value);
+    /** @param {string} term */
+    const addTerm = (term) => {
+        const path = ['pieces', names.value, 'move'];
+        const before = getKey(page.draft, path);
+        const notation = page.rules?.pieces[own()]?.notation.replaceAll(' ', '') || '';
+        if (before === undefined || /^[[{]/.test(before || '')) return page.toast('Its moves are a list with conditions: change them in the text.');
+        write(setKey(page.draft, path, scalar((before ?? notation).replace(/^['"]|['"]$/g, '') + term)));
+    };
+    const add = () => {
+        const [name, notation] = usual.value.split('\t');
+        const taken = new Set((page.rules?.pieces || []).map((piece) => piece.letter));
+        const letter = [...name.toUpperCase().replace(/[^A-Z]/g, ''), ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].find((one) => !taken.has(one));
+        usual.selectedIndex = 0;
+        if (!letter || page.rules?.pieces.some((piece) => piece.name === name)) return page.toast('The game has this piece, or no letter is left.');
+        chosen = name;
+        write(setKey(page.draft, ['pieces', name], `{letter: ${letter}, move: ${scalar(notation)}}`));
+    };
+    let chosen = '';
+    const acts = choice('It', [['', 'moves and captures there'], ['m', 'only moves there'], ['c', 'only captures there']], '', (value) => { wish.act = value; });
+    const hows = choice('by a', [['leap', 'leap'], ['slide', 'slide'], ['lame', 'step that men can block'], ['hop', 'slide over one man']], 'leap', (value) => { wish.how = value; });
+    const ways = choice('in', [['all', 'all directions'], ['', 'this direction (and its mirror image)']], 'all', (value) => { wish.ways = value; });
+    const ticks = el('div', {});
+    /** @param {string} label @param {boolean} on @param {(on: boolean) => void} set */
+    const tick = (label, on, set) => el('label', {class: 'row'}, el('input', {type: 'checkbox', checked: on, onchange: (/** @type {any} */ event) => set(event.target.checked)}), label);
+    const draw = () => {
+        const pieces = page.rules?.pieces || [];
+        const before = chosen || names.value;
+        chosen = '';
+        names.replaceChildren(...pieces.map((piece) => el('option', {value: piece.name, selected: piece.name === before}, piece.name)));
+        const list = page.library.ask('usual');
+        usual.replaceChildren(el('option', {value: ''}, 'add a usual piece …'), ...list.map((/** @type {{name: string, notation: string}} */ one) =>
+            el('option', {value: `${one.name.replace(/ \(.*/, '').toLowerCase().replace(/[^a-z0-9]+/g, '-')}\t${one.notation}`}, one.name)));
+        const kind = own(), piece = pieces[kind];
+        if (!piece) return;
+        const moves = page.library.ask('around', kind, 0, '').moves.split(' ');
+        const goes = new Set(moves.map((/** @type {string} */ move) => move.split('x')[0]));
+        const cells = [];
+        for (let y = 3; y >= -3; y--)
+            for (let x = -3; x <= 3; x++)
+                cells.push(el('button', {class: goes.has(`${x},${y}`) ? 'goes' : '', disabled: !x && !y, 'aria-label': `${x},${y}${goes.has(`${x},${y}`) ? ', goes there' : ''}`, onclick: () => addTerm(notationOf(x, y, wish))},
+                    ...(!x && !y ? [manPicture(page.game, kind, 0)] : [])));
+        grid.style.gridTemplateColumns = 'repeat(7, 1fr)';
+        grid.replaceChildren(...cells);
+        const notation = getKey(page.draft, ['pieces', piece.name, 'move']);
+        told_.replaceChildren(el('p', {class: 'hint'}, `Notation: ${piece.notation || 'none'}`),
+            el('div', {class: 'row'}, el('button', {disabled: notation === undefined, onclick: () => write(setKey(page.draft, ['pieces', piece.name, 'move'], '[]'))}, 'Take its moves away')));
+        const others = pieces.filter((one) => one !== piece && !one.royal).map((one) => one.name);
+        ticks.replaceChildren(
+            tick('royal: it may not be left attacked', piece.royal, (on) => write(setKey(page.draft, ['pieces', piece.name, 'royal'], on ? 'true' : piece.royal && getKey(page.draft, ['pieces', piece.name, 'royal']) === null ? 'false' : null))),
+            tick('promotes on the last rank', getKey(page.draft, ['pieces', piece.name, 'promotion']) !== null, (on) =>
+                write(setKey(page.draft, ['pieces', piece.name, 'promotion'], on ? `{zone: rank ${page.rules?.ranks}, to: [${others.join(', ')}]}` : null))));
+    };
+    return {box: el('div', {}, el('div', {class: 'row'}, names, usual), el('div', {class: 'fields'}, ...acts, ...hows, ...ways), el('p', {class: 'hint'}, 'Click a square to add this move.'), grid, told_, ticks), draw};
+}
+
+// ---- the end ------------------------------------------------------------------------------------
+
+/** @param {Page} page @param {(text: string) => void} write */
+function endForm(page, write) {
+    const box = el('div', {class: 'fields'});
+    const draw = () => {
+        /** @param {string} key @param {[string, string][]} options @param {string} label */
+        const row = (key, options, label) => {
+            const value = getKey(page.draft, ['end', key]);
+            const shown = value === undefined || (value && !options.some(([one]) => one === value)) ? 'text' : value || '';
+            return choice(label, shown === 'text' ? [['text', 'as the text says'], ...options] : options, shown, (chosen) => {
+                if (chosen !== 'text') write(setKey(page.draft, ['end', key], chosen || null));
+            });
+        };
+        box.replaceChildren(
+            ...row('checkmate', [['', 'as usual'], ['loss', 'loses'], ['win', 'wins'], ['draw', 'is a draw']], 'To be checkmated'),
+            ...row('stalemate', [['', 'as usual'], ['draw', 'is a draw'], ['loss', 'loses'], ['win', 'wins']], 'To have no move'),
+            ...row('repetition', [['', 'as usual'], ['3', 'draws the third time'], ['2', 'draws the second time'], ['5', 'draws the fifth time']], 'A position again'),
+            ...row('move-limit', [['', 'as usual'], ['50', '50 moves'], ['100', '100 moves']], 'Drawn after'));
+    };
+    return {box, draw};
+}
+
+/** All forms, above the editor's text. @param {Page} page @param {(text: string) => void} write */
+function buildForms(page, write) {
+    const forms = [arrayForm(page, write), pieceForm(page, write), endForm(page, write)];
+    const box = el('div', {hidden: true}, el('h2', {}, 'Board and array'), forms[0].box, el('h2', {}, 'Pieces'), forms[1].box, el('h2', {}, 'The end'), forms[2].box);
+    let drawn = '';
+    return {box, changed: () => {
+        if (box.hidden || drawn === page.definition.text) return;
+        drawn = page.definition.text;
+        for (const form of forms) form.draw();
+    }};
+}
