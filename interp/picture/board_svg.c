@@ -60,7 +60,8 @@ static const char style[] =
     ".sign{font:bold 16px sans-serif;fill:#123;text-anchor:middle}"
     ".name,.word{font:12px sans-serif;fill:#333}.name{text-anchor:middle}"
     ".count{font:bold 13px sans-serif;fill:#333}"
-    "@media (prefers-color-scheme:dark){.name,.word,.count{fill:#ddd}}"
+    ".hand{fill:#e2cba3}"
+    "@media (prefers-color-scheme:dark){.name,.word{fill:#ddd}}"
     "</style>\n";
 
 static const char *const looks[] = {"w", "b", "n"};
@@ -318,6 +319,10 @@ static int hand_height(const PictureScene *scene, int side) {
 static void write_hand(const Board *board, int side, int top) {
     const PictureScene *scene = board->scene;
     int row = held_in_row(scene);
+    if (scene->held_count[side]) // dark men are seen on dark paper, too
+        writer_printf(board->writer,
+                      "<rect class=\"hand\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\"/>",
+                      board->left, top, board_width(scene), hand_height(scene, side));
     for (int i = 0; i < (int)scene->held_count[side]; i++) {
         const PictureHeld *held = &scene->held[side][i];
         int x = board->left + i % row * HELD, y = top + i / row * SIDE;
