@@ -273,7 +273,8 @@ size_t document_render_html(const Document *document, mews_form form, char *buff
                  .writer = writer_make(buffer, size),
                  .document = document,
                  .form = form};
-    bool done = arena_guard(&failed, put_page, &page);
+    if (!arena_guard(&failed, put_page, &page))
+        page.writer = writer_make(buffer, size); // nothing, without memory
     arena_free(&page.arena);
-    return done ? writer_end(&page.writer) : 0;
+    return writer_end(&page.writer);
 }
