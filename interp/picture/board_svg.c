@@ -46,7 +46,8 @@ static const char style[] =
     ".name,.word{font:12px sans-serif;fill:#333}.name{text-anchor:middle}"
     ".own{font:8px sans-serif;fill:#5d4526;text-anchor:middle}"
     ".count{font:bold 13px sans-serif;fill:#333}"
-    "@media (prefers-color-scheme:dark){.name,.word,.count{fill:#ddd}}"
+    ".hand{fill:#e2cba3}"
+    "@media (prefers-color-scheme:dark){.name,.word{fill:#ddd}}"
     "</style>\n";
 
 // ---- above and below it -----------------------------------------------------------------------
@@ -66,6 +67,10 @@ static int hand_height(const Board *board, int side) {
 static void write_hand(const Board *board, int side, int top) {
     const PictureScene *scene = board->scene;
     int row = held_in_row(board);
+    if (scene->held_count[side]) // dark men are seen on dark paper, too
+        writer_printf(board->writer,
+                      "<rect class=\"hand\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\"/>",
+                      board->left, top, board_width(board), hand_height(board, side));
     for (int i = 0; i < (int)scene->held_count[side]; i++) {
         const PictureHeld *held = &scene->held[side][i];
         const char *letter = scene->kinds[held->kind].text;

@@ -41,30 +41,32 @@ static const char style[] =
     "nav{margin:1.5em 0;padding:.4em 1em;background:#f5ede0;border-radius:.5em}\n"
     "nav ul{margin:.4em 0;padding:0;list-style:none}\n"
     "nav li{display:inline-block;margin-right:1em}\n"
-    "nav .men a{white-space:nowrap}\n"
-    ".man{width:2em;height:2em;vertical-align:-.6em}\n"
+    "nav .men a{white-space:nowrap;text-decoration:none}\n"
+    ".man{width:2em;height:2em;margin-right:.2em;vertical-align:-.6em}\n"
     ".sign{width:1.4em;height:1.4em;vertical-align:-.35em}\n"
     "figure{margin:1em 0;text-align:center}\n"
     "figure svg{max-width:100%;height:auto}\n"
     "section{display:flow-root;margin:1.2em 0;padding-top:.8em;border-top:1px solid #d9cbb5}\n"
     "section figure{float:right;width:16em;margin:0 0 .5em 1.5em}\n"
     "h2+section{border-top:none;padding-top:0;margin-top:0}\n"
-    "figcaption{font-size:.85em;line-height:1.35;text-align:left}\n"
-    "figcaption div{margin:.3em 0 0 1.9em;text-indent:-1.9em}\n"
-    "figcaption .sign{margin-right:.5em}\n"
+    "figcaption{font-size:.85em;line-height:1.35}\n"
+    "figcaption div{margin:.3em 0 0 1.9em;text-align:left}\n"
+    "figcaption .sign{margin:0 .5em 0 -1.9em}\n"
     "ul{padding-left:1.3em}\n"
     "th{text-align:left;vertical-align:top;padding-right:1em}\n"
     "pre{line-height:1.2;overflow-x:auto}\n"
     "@media (max-width:38em){section figure{float:none;margin:0 auto 1em}}\n"
     "@media (prefers-color-scheme:dark){body{background:#1c1a17;color:#ddd}"
-    "a{color:#e0b070}nav{background:#2a2620}section{border-color:#4a4238}}\n"
+    "a{color:#e0b070}.man{background:#e2cba3;border-radius:.3em}nav{background:#2a2620}section{"
+    "border-color:#4a4238}}\n"
     "@page{margin:16mm 15mm}\n"
     "@media print{:root{color-scheme:light}"
     "*{print-color-adjust:exact;-webkit-print-color-adjust:exact}"
     "body{max-width:none;margin:0;padding:0;font-size:10.5pt;background:#fff;color:#000}"
     "nav{display:none}h2,h3{break-after:avoid}"
-    "section,figure,li,tr,pre{break-inside:avoid}section figure{width:14em}"
-    ".name,.word,.count{fill:#333}}\n"
+    "section,figure,li,tr,pre{break-inside:avoid}section figure{width:14em}section figure "
+    "svg{zoom:.85}"
+    ".name,.word{fill:#333}.man{background:none}}\n"
     "</style>\n";
 
 // ---- elements ---------------------------------------------------------------------------------
@@ -112,13 +114,10 @@ static void close_before(Page *page, const Block *block, const Block *before) {
 
 // ---- pictures ---------------------------------------------------------------------------------
 
-static void put_men(Page *page, size_t kind) {
-    for (int side = 0; side < SIDES; side++) {
-        Writer svg = writer_growing(&page->arena);
-        page_write_man(&page->arena, &svg, page->board, (int)kind, side);
-        drawn_as(page, "man", writer_whole(&svg));
-    }
-    writer_text(&page->writer, " ");
+static void put_man(Page *page, size_t kind, int side) {
+    Writer svg = writer_growing(&page->arena);
+    page_write_man(&page->arena, &svg, page->board, (int)kind, side);
+    drawn_as(page, "man", writer_whole(&svg));
 }
 
 // Is the note below an earlier piece's picture, too?
@@ -173,8 +172,8 @@ static void put_heading(Page *page, const Block *block) {
     }
     writer_printf(&page->writer, "<%s id=\"s%zu\">", names[block->level],
                   (size_t)(block - document->blocks));
-    if (piece)
-        put_men(page, block->piece);
+    for (int side = 0; piece && side < SIDES; side++)
+        put_man(page, block->piece, side);
     put(page, piece ? block->label : block->text);
     writer_printf(&page->writer, "</%s>\n", names[block->level]);
     if (piece && document->moves && document->moves[block->piece])
@@ -232,7 +231,7 @@ static void put_links(Page *page, const char *look, int level) {
             continue;
         writer_printf(&page->writer, "<li><a href=\"#s%zu\">", i);
         if (block->shows == MEWS_SHOWS_PIECE)
-            put_men(page, block->piece);
+            put_man(page, block->piece, WHITE);
         put(page, block->shows == MEWS_SHOWS_PIECE ? block->label : block->text);
         writer_text(&page->writer, "</a></li>\n");
     }
@@ -277,7 +276,8 @@ size_t document_render_html(const Document *document, mews_form form, char *buff
                  .writer = writer_make(buffer, size),
                  .document = document,
                  .form = form};
-    bool done = arena_guard(&failed, put_page, &page);
+    if (!arena_guard(&failed, put_page, &page))
+        page.writer = writer_make(buffer, size); // nothing, without memory
     arena_free(&page.arena);
-    return done ? writer_end(&page.writer) : 0;
+    return writer_end(&page.writer);
 }

@@ -20,6 +20,14 @@ static bool is_drop(MoveExample example) {
     return text[strcspn(text, "@,")] == '@';
 }
 
+static bool has_pawn(const Definition *definition) {
+    bool found = false;
+    for (size_t kind = 0; kind < definition->piece_count; kind++)
+        found |= definition->pieces[kind].letter.length == 1 &&
+                 *definition->pieces[kind].letter.text == 'P';
+    return found;
+}
+
 // "A move is written as the squares where it begins and ends, such as b1c3; in short Nc3."
 static void add_plain(const Wording *wording, MoveExample example, Remarks *sentences) {
     bool given = example.text && !is_drop(example),
@@ -30,8 +38,12 @@ static void add_plain(const Wording *wording, MoveExample example, Remarks *sent
                      given ? ", such as " : "", given ? example.text : "",
                      brief ? "; in short " : "", brief ? example.brief : ""));
     if (!brief || !strchr(example.brief, '-'))
-        add(sentences, "In short form a man's letter, which is left out for P, stands before its "
-                       "target; x is a capture, + a check, # a mate.");
+        add(sentences,
+            arena_printf(
+                wording->arena,
+                "In short form a man's letter%s stands before its target; x is a capture%s.",
+                has_pawn(wording->definition) ? ", which is left out for P," : "",
+                has_royals(wording->definition) ? ", + a check, # a mate" : ""));
 }
 
 // ---- what a man becomes -----------------------------------------------------------------------
@@ -140,13 +152,15 @@ static void add_seconds(const Wording *wording, Remarks *sentences) {
                               : ""));
 }
 
-// Has a notation several legs, or may effects differ, so that squares may not be enough?
+// Has a move several legs, and takes or lifts men on its way, so that squares may not be enough?
 static bool may_be_twins(const Definition *definition) {
     bool found = false;
     for (size_t kind = 0; kind < definition->piece_count; kind++)
         for (size_t i = 0; i < definition->pieces[kind].term_count; i++) {
             Text betza = definition->pieces[kind].terms[i].betza;
-            found |= betza.length && memchr(betza.text, '[', betza.length);
+            found |=
+                betza.length && memchr(betza.text, '[', betza.length) &&
+                (memchr(betza.text, 'c', betza.length) || memchr(betza.text, 'u', betza.length));
         }
     return found;
 }
