@@ -192,6 +192,7 @@ typedef struct mews_piece {
     bool beyond_notation; // some term has conditions or consequences besides its notation
     const char *signs[2]; // characters that picture White's and Black's; "" if it has none
     const char *plural;   // of its name: "wolves"
+    const char *image;    // the name of the drawing that its definition asks for; "": none
 } mews_piece;
 size_t mews_rules_pieces(const mews_rules *rules);
 bool mews_rules_piece(const mews_rules *rules, size_t kind, mews_piece *piece);
@@ -877,14 +878,26 @@ typedef enum mews_topic {
     MEWS_ON_ZONES,   // where a zone is: "the zone traps: c1, e1 and d2"; label: its name
     MEWS_ON_TURNS,   // what a side does in its turn, and what it may not do
     MEWS_ON_END,     // how a game ends, or has ended
+    MEWS_ON_WRITING, // how moves are written
+    MEWS_ON_CREDITS, // who invented the game, and where its rules are published
     MEWS_ON_COUNT,   // how far moves are counted: "count: 7 of 8 moves, then drawn"
     MEWS_ON_POINTS   // "White has 13 stones"; label: the side
 } mews_topic;
+
+// What a block stands for, so that a host may draw it.
+typedef enum mews_shows {
+    MEWS_SHOWS_NOTHING,
+    MEWS_SHOWS_START, // a picture of the start: see mews_position_svg; label: what its colours mean
+    MEWS_SHOWS_MOVES, // a picture of a piece's moves: see mews_explanation_svg
+    MEWS_SHOWS_PIECE  // the heading of all that is said of a piece; label: without its signs
+} mews_shows;
 
 typedef struct mews_block {
     mews_block_kind kind;
     mews_topic topic;
     int level;
+    mews_shows shows;
+    size_t piece;        // of MEWS_SHOWS_MOVES and MEWS_SHOWS_PIECE
     const char *label;   // "" if it has none
     const char *text;    // safe for a terminal
     const char *picture; // lines that belong to an item; NULL: none
@@ -910,12 +923,13 @@ bool mews_document_names_square(const mews_document *document, size_t i, int squ
 typedef enum mews_form {
     MEWS_TEXT,
     MEWS_MARKDOWN,
-    MEWS_HTML,     // a whole page, if the document has a title
-    MEWS_HTML_PART // as a part of a page
+    MEWS_HTML,     // a whole page in one file, if the document has a title
+    MEWS_HTML_PART // as a part of a page, without its style
 } mews_form;
 
 // The whole document in a form. `columns`: those of a terminal, to which lines of text are broken;
-// 0: they stay as they are.
+// 0: they stay as they are. In HTML the pictures of a rule sheet are SVG. Returns the length needed; 0
+// if there is no memory for these.
 size_t mews_document_render(const mews_document *document, mews_form form, size_t columns,
                             char *buffer, size_t size);
 
@@ -1033,22 +1047,28 @@ typedef struct mews_view {
     size_t size;
     int below;                  // the side whose home is below: 0 White, 1 Black
     mews_colours colours;       // how many the terminal has
-    bool signs;                 // the pieces' signs, where they have some, in place of letters
+    bool signs; // the pieces' signs, where they have some, in place of letters; in pictures on tiles
+                // and discs
     const unsigned char *marks; // of the squares; NULL: none
     const char *const *beside;  // texts at the right of the board's lines, from above; NULL: none
     size_t beside_count;        // the board has a line a rank, one for a river, one for the files
     size_t columns; // of the terminal: coloured squares are narrower if they need it; 0: any number
     const mews_arrow *arrows;
     size_t arrow_count;
+    // In pictures: the address of an image of a kind's men, such as "data:image/svg+xml;base64,…", in
+    // place of the library's drawing; NULL where there is none. May be NULL.
+    const char *(*image)(void *context, size_t kind, int side);
+    void *image_context;
 } mews_view;
 // The board as lines: ranks with their men, files, the hands, tallies, the side to move. Returns
 // the length needed; 0 if there is no memory (see mews_position_out_of_memory).
 size_t mews_position_view(const mews_position *position, const mews_view *view, char *buffer,
                           size_t size);
 
-// The same as a picture, in SVG: men are drawings, or tokens with their letters where there is none.
-// Each square has its name in data-square, each man "w", "b" or "n" and its letter in data-man, each
-// kind in a hand the same in data-hand. A royal in check is tinted. Returns the length needed; 0 if there is no memory.
+// The same as a picture, in SVG: men are drawings, tiles or discs, or tokens with their letters and
+// moves where there is no drawing. Each square has its name in data-square, each man "w", "b" or "n"
+// and White's letter in data-man, each kind in a hand the same in data-hand. A royal in check is
+// tinted. Returns the length needed; 0 if there is no memory.
 size_t mews_position_svg(const mews_position *position, const mews_view *view, char *buffer,
                          size_t size);
 // A man of the kind alone, as it is drawn there, in SVG; side 0 White, 1 Black. Returns the length
@@ -1060,7 +1080,8 @@ size_t mews_man_svg(const mews_position *position, size_t kind, int side, char *
 // is enough: lines of moves that go on to its edge are cut off after a few squares. NULL if nothing
 // needs to be drawn, or if it would be large even so.
 const char *mews_explanation_small_diagram(const mews_explanation *explanation);
-// The whole of it as a picture, in SVG: each sign is a shape of its own, which the legend below tells.
+// That, or if it is NULL the whole of it, as a picture, in SVG: each sign is a shape of its own, which the
+// legend below tells, and a piece of a game has its drawing in the middle.
 // Returns the length needed; 0 if there is no memory.
 size_t mews_explanation_svg(const mews_explanation *explanation, char *buffer, size_t size);
 
@@ -1068,6 +1089,13 @@ size_t mews_explanation_svg(const mews_explanation *explanation, char *buffer, s
 // then what the signs mean. Returns the length needed; 0 and reports if a text is bad.
 size_t mews_notation_around(const char *notation, int side, const char *men, const char *holes,
                             mews_report *report, char *buffer, size_t size);
+
+// A board below the curve, such as one on which a mistake was made.
+typedef struct mews_graph_board {
+    const mews_position *position;
+    const mews_view *view; // marks and arrows
+    const char *words;     // any text
+} mews_graph_board;
 
 // A game as a curve: White's chances to win, 0 to 100, over the plies.
 typedef struct mews_graph {
@@ -1081,8 +1109,12 @@ typedef struct mews_graph {
     const double *grid;            // chances at which lines are drawn,
     const char *const *grid_words; // … and what stands beside these
     size_t grid_count;
+    const mews_graph_board *boards; // side by side below the curve
+    size_t board_count;             // up to MEWS_GRAPH_BOARDS
 } mews_graph;
-// An SVG file; its first line is the element `svg` alone. Returns the length needed.
+enum { MEWS_GRAPH_BOARDS = 3 };
+// An SVG file; its first line is the element `svg` alone. Returns the length needed; 0 if there is
+// no memory for the boards.
 size_t mews_graph_svg(const mews_graph *graph, char *buffer, size_t size);
 
 // How many columns of a terminal a text takes: signs of China, Japan and Korea take two.

@@ -10,6 +10,7 @@
 
 #include "betza/passes.h"
 #include "lint/lint.h"
+#include "picture/picture.h"
 #include "words/game/game.h"
 
 // ---- explanations -----------------------------------------------------------------------------
@@ -81,6 +82,8 @@ static mews_block block_shown(const Block *block) {
     return (mews_block){.kind = block->kind,
                         .topic = block->topic,
                         .level = block->level,
+                        .shows = block->shows,
+                        .piece = block->piece,
                         .label = block->label ? block->label : "",
                         .text = block->text,
                         .picture = block->picture};
@@ -130,19 +133,6 @@ mews_document *mews_document_of_explanation(const mews_explanation *explanation,
     return document_new(report, tell, &(TellingTask){explanation, detail});
 }
 
-static char *drawing_new(const mews_rules *rules, bool signs) {
-    const mews_view view = {.size = sizeof(mews_view), .signs = signs};
-    mews_position *start = mews_position_new(rules, 0);
-    size_t size = start ? mews_position_view(start, &view, NULL, 0) + 1 : 0;
-    char *drawing = size ? malloc(size) : NULL;
-    if (drawing && mews_position_view(start, &view, drawing, size) + 1 != size) {
-        free(drawing);
-        drawing = NULL;
-    }
-    mews_position_free(start);
-    return drawing;
-}
-
 static Explanation **explanations_new(const mews_rules *rules, KindsSeen seen, mews_report *report,
                                       size_t *made) {
     size_t count = mews_rules_pieces(rules);
@@ -153,27 +143,65 @@ static Explanation **explanations_new(const mews_rules *rules, KindsSeen seen, m
     return explanations;
 }
 
+static int moves_compare(const void *a, const void *b) {
+    const mews_move *one = a, *other = b;
+    return (*one > *other) - (*one < *other);
+}
+
+// One of the moves with which the game may begin, the same each time.
+static MoveExample example_of(Arena *arena, const mews_position *start) {
+    enum { SIZE = 64 }; // of a text that is an example
+    size_t count = mews_position_moves(start, NULL, 0);
+    mews_move *moves = ARENA_ARRAY(arena, mews_move, count);
+    MoveExample example = {NULL, NULL};
+    char text[SIZE], brief[SIZE];
+    if (!count || mews_position_moves(start, moves, count) != count)
+        return example;
+    qsort(moves, count, sizeof *moves, moves_compare);
+    size_t length = mews_move_text(start, moves[count / 2], text, SIZE),
+           brief_length = mews_move_san(start, moves[count / 2], brief, SIZE);
+    if (length && length < SIZE && brief_length && brief_length < SIZE) {
+        example.text = arena_string(arena, text, length);
+        example.brief = arena_string(arena, brief, brief_length);
+    }
+    return example;
+}
+
+typedef struct SheetTask {
+    Sheet sheet;
+    const mews_position *start;
+} SheetTask;
+
+static void write_sheet(Document *document, const void *about) {
+    SheetTask task = *(const SheetTask *)about;
+    Arena *arena = &document->arena;
+    const mews_view view = {.size = sizeof(mews_view), .signs = task.sheet.signs};
+    task.sheet.start = scene_copy(arena, board_scene(arena, task.start, &view));
+    task.sheet.example = example_of(arena, task.start);
+    sheet_write(document, &task.sheet);
+}
+
 mews_document *mews_document_of_rules(const mews_rules *rules, bool signs, mews_report *report) {
     KindsSeen seen;
     if (!rules_kinds_seen(rules, report, &seen))
         return NULL;
     size_t made = 0;
     Explanation **pieces = explanations_new(rules, seen, report, &made);
-    char *drawing = drawing_new(rules, signs);
+    mews_position *start = mews_position_new(rules, 0);
     Document *document = NULL;
-    if (!pieces || !drawing)
+    if (!pieces || !start)
         report_starve(report);
     else if (made == mews_rules_pieces(rules))
-        document = document_new(report, sheet_write,
-                                &(Sheet){.definition = rules->definition,
-                                         .held = seen.held,
-                                         .pieces = pieces,
-                                         .drawing = drawing,
-                                         .signs = signs});
+        document = document_new(report, write_sheet,
+                                &(SheetTask){{.definition = rules->definition,
+                                              .held = seen.held,
+                                              .pieces = pieces,
+                                              .signs = signs},
+                                             start});
     while (made > 0)
         explanation_free(pieces[--made]);
     free(pieces);
-    free(drawing);
+    mews_position_free(start);
     return document;
 }
 

@@ -25,7 +25,9 @@ typedef struct PictureJob {
 
 static void job_draw(void *context) {
     PictureJob *job = context;
-    const PictureScene *scene = job->position ? board_scene(&job->arena, job->position, &job->view)
+    mews_view view = job->view;
+    view.signs &= !job->svg; // there they are drawn, and letters name the men
+    const PictureScene *scene = job->position      ? board_scene(&job->arena, job->position, &view)
                                 : job->explanation ? job->explanation->scene
                                                    : vector_scene(&job->arena, &job->squares);
     if (job->alone)
@@ -45,15 +47,20 @@ static bool job_run(PictureJob *job) {
     return done;
 }
 
-static size_t draw_position(const mews_position *position, const mews_view *given, bool svg,
-                            char *buffer, size_t size) {
-    PictureJob job = {.position = position, .svg = svg, .writer = writer_make(buffer, size)};
-    mews_view *view = &job.view;
+static bool view_copy(mews_view *view, const mews_view *given) {
     if (!sized_copy(view, sizeof *view, given))
-        return writer_end(&job.writer);
+        return false;
     view->below = view->below == BLACK ? BLACK : WHITE;
     view->beside_count = view->beside ? view->beside_count : 0;
     view->arrow_count = view->arrows ? view->arrow_count : 0;
+    return true;
+}
+
+static size_t draw_position(const mews_position *position, const mews_view *given, bool svg,
+                            char *buffer, size_t size) {
+    PictureJob job = {.position = position, .svg = svg, .writer = writer_make(buffer, size)};
+    if (!view_copy(&job.view, given))
+        return writer_end(&job.writer);
     if (job_run(&job))
         return writer_end(&job.writer);
     position_starve(position);
@@ -92,6 +99,42 @@ size_t mews_explanation_svg(const mews_explanation *explanation, char *buffer, s
     PictureJob job = {
         .explanation = explanation, .svg = true, .writer = writer_make(buffer, size)};
     return job_run(&job) ? writer_end(&job.writer) : 0;
+}
+
+// ---- graphs
+// -------------------------------------------------------------------------------------
+
+typedef struct GraphJob {
+    Arena arena;
+    mews_graph graph;
+    mews_view views[MEWS_GRAPH_BOARDS];
+    Writer writer;
+} GraphJob;
+
+static void graph_draw(void *context) {
+    GraphJob *job = context;
+    const PictureScene *scenes[MEWS_GRAPH_BOARDS];
+    for (size_t i = 0; i < job->graph.board_count; i++)
+        scenes[i] = board_scene(&job->arena, job->graph.boards[i].position, &job->views[i]);
+    graph_write_svg(&job->arena, &job->writer, &job->graph, scenes, job->views);
+}
+
+size_t mews_graph_svg(const mews_graph *given, char *buffer, size_t size) {
+    GraphJob job = {.writer = writer_make(buffer, size)};
+    ArenaExit failed;
+    if (!sized_copy(&job.graph, sizeof job.graph, given))
+        return writer_end(&job.writer);
+    if (job.graph.board_count > MEWS_GRAPH_BOARDS)
+        job.graph.board_count = MEWS_GRAPH_BOARDS;
+    for (size_t i = 0; i < job.graph.board_count; i++)
+        if (!view_copy(&job.views[i], job.graph.boards[i].view))
+            job.graph.board_count = i;
+    job.arena = arena_make(SCRATCH_LIMIT, &failed);
+    bool done = arena_guard(&failed, graph_draw, &job);
+    arena_free(&job.arena);
+    if (!done)
+        job.writer = writer_make(buffer, size);
+    return writer_end(&job.writer);
 }
 
 size_t mews_notation_around(const char *notation, int side, const char *men, const char *holes,

@@ -99,7 +99,8 @@ bool mews_rules_piece(const mews_rules *rules, size_t kind, mews_piece *piece) {
                           .royal = from->royal,
                           .beyond_notation = piece_bound(&rules->definition->pieces[kind]),
                           .signs = {from->signs[WHITE], from->signs[BLACK]},
-                          .plural = rules->plurals[kind]};
+                          .plural = rules->plurals[kind],
+                          .image = rules->engine.rules->pieces[kind].image};
     return true;
 }
 

@@ -36,8 +36,20 @@ typedef struct MarkedDefinition {
     char sign;        // on its empty squares
 } MarkedDefinition;
 
+// Light and dark by turns, all alike, points where lines cross, or hexagons.
+typedef enum SquareStyle {
+    SQUARES_CHECKERED,
+    SQUARES_PLAIN,
+    SQUARES_POINTS,
+    SQUARES_HEXAGONS
+} SquareStyle;
+
+// Figures, tiles that point forward with the pieces' signs, or discs with these.
+typedef enum MenStyle { MEN_FIGURES, MEN_TILES, MEN_DISCS } MenStyle;
+
 typedef struct StyleDefinition {
-    bool plain; // squares look all alike, not light and dark by turns
+    SquareStyle squares;
+    MenStyle men;
     int river;  // a river is drawn between this rank, from 1, and the next; 0: there is none
     int boards; // that many boards side by side are drawn apart; 0: it is one
     MarkedDefinition *marked; // of several that have a square, the first counts

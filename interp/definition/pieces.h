@@ -112,6 +112,7 @@ typedef struct PieceDefinition {
     Text name;
     Text letter; // "K", "P'", "+P": White's form
     Text signs[SIDES]; // a character that pictures each side's; absent: there is none
+    Text image;        // the name of its drawing; absent: that of the piece, or of its moves
     int value;   // hundredths of a pawn
     int points;  // hundredths; see JUDGE_MOST
     RoyalDefinition royal;

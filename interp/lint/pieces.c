@@ -4,7 +4,9 @@
 // Pieces that can't move from where they stand, and promotions that can't happen.
 
 #include "definition/visit.h"
+#include "base/near.h"
 #include "lint/lint.h"
+#include "picture/picture.h"
 
 static bool can_leave(const SidePiece *piece, int side, int square) {
     if (piece->ordinary.index[square] < piece->ordinary.index[square + 1] ||
@@ -194,8 +196,22 @@ static void check_terms(Lint *lint, int kind) {
     }
 }
 
+static void check_image(Lint *lint, const PieceDefinition *written) {
+    if (!written->image.text || drawing_named(written->image.text))
+        return;
+    const char **names = ARENA_ARRAY(lint->scratch, const char *, builtin_drawing_count);
+    for (size_t i = 0; i < builtin_drawing_count; i++)
+        names[i] = builtin_drawings[i].name;
+    report_warning(lint->report, "unknown-image", written->image.span,
+                   "there is no drawing '%s': only other people's sets can have it",
+                   written->image.text);
+    report_suggest(lint->report,
+                   word_nearest(written->image.text, (WordList){names, builtin_drawing_count}));
+}
+
 void lint_pieces(Lint *lint) {
     for (int kind = 0; kind < lint->rules->piece_count; kind++) {
+        check_image(lint, &lint->definition->pieces[kind]);
         check_stuck(lint, kind);
         check_promotions(lint, kind);
         check_terms(lint, kind);

@@ -7,6 +7,7 @@
 #include "picture/picture.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 // ---- scenes -----------------------------------------------------------------------------------
 
@@ -17,6 +18,50 @@ PictureScene *scene_new(Arena *arena, int files, int ranks) {
     for (int i = 0; i < files * ranks; i++)
         scene->squares[i] = (PictureSquare){.ground = '.', .side = PICTURE_NO_MAN};
     return scene;
+}
+
+static const char *text_copy(Arena *arena, const char *text) {
+    return text ? arena_string(arena, text, strlen(text)) : NULL;
+}
+
+static void texts_copy(Arena *arena, PictureScene *scene) {
+    for (int i = 0; i < scene->files * scene->ranks; i++)
+        scene->squares[i].text = text_copy(arena, scene->squares[i].text);
+    for (int side = 0; side < SIDES; side++)
+        for (size_t i = 0; i < scene->held_count[side]; i++)
+            scene->held[side][i].text = text_copy(arena, scene->held[side][i].text);
+    for (size_t i = 0; i < scene->tally_count; i++)
+        scene->tallies[i].name = text_copy(arena, scene->tallies[i].name);
+    for (size_t i = 0; i < scene->legend_count; i++) {
+        scene->legend[i].sign = text_copy(arena, scene->legend[i].sign);
+        scene->legend[i].words = text_copy(arena, scene->legend[i].words);
+    }
+    for (size_t i = 0; i < scene->kind_count; i++) {
+        scene->kinds[i].name = text_copy(arena, scene->kinds[i].name);
+        scene->kinds[i].text = text_copy(arena, scene->kinds[i].text);
+        scene->kinds[i].image = text_copy(arena, scene->kinds[i].image);
+        scene->kinds[i].notation = text_copy(arena, scene->kinds[i].notation);
+        for (int side = 0; side < SIDES; side++)
+            scene->kinds[i].signs[side] = text_copy(arena, scene->kinds[i].signs[side]);
+    }
+    for (size_t i = 0; i < scene->note_count; i++)
+        scene->notes[i] = text_copy(arena, scene->notes[i]);
+    scene->status = text_copy(arena, scene->status);
+    scene->title = text_copy(arena, scene->title);
+}
+
+#define COPY(arena, items, count) arena_copy(arena, items, (count) * sizeof *(items))
+
+PictureScene *scene_copy(Arena *arena, const PictureScene *scene) {
+    PictureScene *copy = arena_copy(arena, scene, sizeof *scene);
+    copy->squares = COPY(arena, scene->squares, (size_t)(scene->files * scene->ranks));
+    for (int side = 0; side < SIDES; side++)
+        copy->held[side] = COPY(arena, scene->held[side], scene->held_count[side]);
+    copy->tallies = COPY(arena, scene->tallies, scene->tally_count);
+    copy->legend = COPY(arena, scene->legend, scene->legend_count);
+    copy->kinds = COPY(arena, scene->kinds, scene->kind_count);
+    texts_copy(arena, copy);
+    return copy;
 }
 
 void scene_put(Arena *arena, const PictureScene *scene, int file, int rank, char sign) {
@@ -110,10 +155,10 @@ static int radius_of(const VectorSquares *squares) {
 }
 
 PictureScene *vector_scene(Arena *arena, const VectorSquares *squares) {
-    static const PictureSign legend[] = {{"O", "the piece"},
-                                         {"*", "it can go there"},
-                                         {"x", "it can capture there without going there"},
-                                         {"small letters:", "enemies"}};
+    static const PictureSign legend[] = {{"O", "the piece", false},
+                                         {"*", "it can go there", false},
+                                         {"x", "it can capture there without going there", false},
+                                         {"small letters:", "enemies", false}};
     int radius = radius_of(squares), across = 2 * radius + 1;
     PictureScene *scene = scene_new(arena, across, across);
     scene->columns = 2;

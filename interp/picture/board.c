@@ -47,8 +47,12 @@ static void name_kinds(BoardScene *board) {
             board->texts[side][kind] = text;
             scene->columns = columns > scene->columns ? columns : scene->columns;
         }
-        scene->kinds[kind] =
-            (PictureKind){board->rules->pieces[kind].name, board->texts[WHITE][kind]};
+        const Piece *piece = &board->rules->pieces[kind];
+        scene->kinds[kind] = (PictureKind){.name = piece->name,
+                                           .text = board->texts[WHITE][kind],
+                                           .signs = {piece->signs[WHITE], piece->signs[BLACK]},
+                                           .image = piece->image,
+                                           .notation = piece->notation};
         scene->signs_alike |=
             *white && strcmp(white, black) == 0 && !board->rules->pieces[kind].neutral;
     }
@@ -151,7 +155,15 @@ PictureScene *board_scene(Arena *arena, const Position *position, const mews_vie
     scene->below = view->below;
     scene->boards = style->boards ? style->boards : 1;
     scene->river = style->river;
-    scene->plain = style->plain;
+    scene->plain = style->squares != SQUARES_CHECKERED;
+    scene->grid = style->squares == SQUARES_POINTS     ? GRID_POINTS
+                  : style->squares == SQUARES_HEXAGONS ? GRID_HEXAGONS
+                                                       : GRID_SQUARES;
+    scene->men = style->men == MEN_TILES   ? PICTURE_TILES
+                 : style->men == MEN_DISCS ? PICTURE_DISCS
+                                           : PICTURE_FIGURES;
+    scene->joined_files = rules->board.wrap != WRAP_NONE;
+    scene->joined_ranks = rules->board.wrap == WRAP_BOTH;
     scene->hands = rules->hands.used;
     scene->title = rules->about.title;
     name_kinds(&board);

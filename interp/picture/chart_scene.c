@@ -16,43 +16,45 @@ typedef struct ChartSign {
     unsigned marks;
     const char *sign;
     const char *words; // %s: what it does by hopping; NULL: see way_words
+    bool below;        // where and when is told below
 } ChartSign;
 
 static const ChartSign signs[] = {
-    {MARK_PIECE, "O", "the piece"},
+    {MARK_PIECE, "O", "the piece", false},
     {MARK_MOVE | MARK_CAPTURE | MARK_LIFTED, "X",
-     "moves or captures there; may also capture a man there, but end elsewhere"},
-    {MARK_MOVE | MARK_CAPTURE, "*", "moves or captures there"},
+     "moves or captures there; may also capture a man there, but end elsewhere", false},
+    {MARK_MOVE | MARK_CAPTURE, "*", "moves or captures there", false},
     {MARK_MOVE | MARK_LIFTED | MARK_AFTER, "R",
      "moves there, or ends there after a capture elsewhere; captures a man there, but ends "
-     "elsewhere"},
-    {MARK_MOVE | MARK_LIFTED, "r", "moves there; captures a man there, but ends elsewhere"},
-    {MARK_MOVE | MARK_HOP, "h", "moves there; %s there by hopping over a man"},
-    {MARK_MOVE | MARK_AFTER, "a", "moves there, or ends there after a capture elsewhere"},
-    {MARK_MOVE | MARK_DISPLACED, "d", "moves there; a man there may be put elsewhere"},
-    {MARK_MOVE | MARK_BESIDE, "b", "moves there; the same move may put a man elsewhere"},
-    {MARK_MOVE, "m", "moves there, doesn't capture"},
-    {MARK_CAPTURE | MARK_SOMETIMES, "g",
-     "captures there; also goes there only sometimes: see below"},
+     "elsewhere",
+     false},
+    {MARK_MOVE | MARK_LIFTED, "r", "moves there; captures a man there, but ends elsewhere", false},
+    {MARK_MOVE | MARK_HOP, "h", "moves there; %s there by hopping over a man", false},
+    {MARK_MOVE | MARK_AFTER, "a", "moves there, or ends there after a capture elsewhere", false},
+    {MARK_MOVE | MARK_DISPLACED, "d", "moves there; a man there may be put elsewhere", false},
+    {MARK_MOVE | MARK_BESIDE, "b", "moves there; the same move may put a man elsewhere", false},
+    {MARK_MOVE, "m", "moves there, doesn't capture", false},
+    {MARK_CAPTURE | MARK_SOMETIMES, "g", "captures there; also goes there only sometimes", true},
     {MARK_CAPTURE | MARK_VIRGIN, "j",
-     "captures there; also goes there as long as it has not moved"},
-    {MARK_CAPTURE | MARK_HOP, "k", "captures there; %s there by hopping over a man"},
-    {MARK_CAPTURE, "c", "captures there, doesn't move"},
-    {MARK_FRIEND, "f", "takes a friend there"},
-    {MARK_VIRGIN, "i", "goes there only as long as it has not moved"},
-    {MARK_SOMETIMES, "!", "goes there only sometimes: see below"},
+     "captures there; also goes there as long as it has not moved", false},
+    {MARK_CAPTURE | MARK_HOP, "k", "captures there; %s there by hopping over a man", false},
+    {MARK_CAPTURE, "c", "captures there, doesn't move", false},
+    {MARK_FRIEND, "f", "takes a friend there", false},
+    {MARK_VIRGIN, "i", "goes there only as long as it has not moved", false},
+    {MARK_SOMETIMES, "!", "goes there only sometimes", true},
     {MARK_BESIDE | MARK_DISPLACED, "t",
-     "goes there, and the same move puts a man elsewhere; a man there may be put elsewhere"},
-    {MARK_BESIDE, "b", "goes there, and the same move puts a man elsewhere"},
-    {MARK_HOP, "^", "%s there by hopping over men"},
-    {MARK_DISPLACED | MARK_ENTERED, "s", "goes there and puts the man there elsewhere"},
-    {MARK_DISPLACED, "d", "a man there is put elsewhere"},
+     "goes there, and the same move puts a man elsewhere; a man there may be put elsewhere",
+     false},
+    {MARK_BESIDE, "b", "goes there, and the same move puts a man elsewhere", false},
+    {MARK_HOP, "^", "%s there by hopping over men", false},
+    {MARK_DISPLACED | MARK_ENTERED, "s", "goes there and puts the man there elsewhere", false},
+    {MARK_DISPLACED, "d", "a man there is put elsewhere", false},
     {MARK_AFTER | MARK_LIFTED, "y",
-     "ends there after a capture elsewhere; captures a man there, but ends elsewhere"},
-    {MARK_AFTER, ">", "ends there after a capture elsewhere"},
-    {MARK_LIFTED, "x", "captures a man there, but ends elsewhere"},
-    {MARK_PUT, "p", "puts a man down there"},
-    {MARK_WAY, "+", NULL},
+     "ends there after a capture elsewhere; captures a man there, but ends elsewhere", false},
+    {MARK_AFTER, ">", "ends there after a capture elsewhere", false},
+    {MARK_LIFTED, "x", "captures a man there, but ends elsewhere", false},
+    {MARK_PUT, "p", "puts a man down there", false},
+    {MARK_WAY, "+", NULL, false},
 };
 
 static const char cut_words[] = "lines of moves that reach the edge of a picture go on";
@@ -186,10 +188,10 @@ static void add_legend(Arena *arena, PictureScene *scene, const ChartLegend *leg
             hop_words(legend->hops_differ[i] ? 0 : legend->hops[i], signs[i].marks != MARK_HOP);
         const char *words = signs[i].words ? signs[i].words : way_words(legend->ways);
         scene->legend[scene->legend_count++] =
-            (PictureSign){signs[i].sign, sign_words(arena, words, hop)};
+            (PictureSign){signs[i].sign, sign_words(arena, words, hop), signs[i].below};
     }
     if (legend->stops)
-        scene->legend[scene->legend_count++] = (PictureSign){"?", stop_words};
+        scene->legend[scene->legend_count++] = (PictureSign){"?", stop_words, false};
 }
 
 static void add_note(PictureScene *scene, bool holds, const char *words) {

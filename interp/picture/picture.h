@@ -43,8 +43,12 @@ typedef struct PictureHeld { // men of a kind in a hand
     uint8_t kind;
 } PictureHeld;
 
-typedef struct PictureKind {
-    const char *name, *text; // the text of White's men
+typedef struct PictureKind { // "" where something isn't known
+    const char *name;
+    const char *text;         // the text of White's men
+    const char *signs[SIDES]; // of its men
+    const char *image;        // the name of the drawing that its definition asks for
+    const char *notation;
 } PictureKind;
 
 typedef struct PictureTally { // "checks: White 1 of 3, Black 0 of 3"
@@ -54,9 +58,16 @@ typedef struct PictureTally { // "checks: White 1 of 3, Black 0 of 3"
 
 typedef struct PictureSign { // of the legend
     const char *sign, *words;
+    bool below; // more is told below the lines
 } PictureSign;
 
 enum { PICTURE_NOTES = 6 };
+
+// What only SVG shows: squares as points where lines cross, or as hexagons, where a square touches
+// those before, behind and beside it and those on the diagonal a1-b2; men as tiles or discs with
+// their texts.
+typedef enum PictureGrid { GRID_SQUARES, GRID_POINTS, GRID_HEXAGONS } PictureGrid;
+typedef enum PictureMen { PICTURE_FIGURES, PICTURE_TILES, PICTURE_DISCS } PictureMen;
 
 typedef struct PictureScene {
     int files, ranks;
@@ -67,6 +78,9 @@ typedef struct PictureScene {
     int boards;             // that stand side by side
     int river;              // it is above that rank, as White sees it; 0: there is none
     bool plain;             // light and dark squares look alike
+    PictureGrid grid;
+    PictureMen men;
+    bool joined_files, joined_ranks; // the left and right, the lower and upper edges meet
     bool signs_alike;       // a sign doesn't show whose man it is
     PictureHeld *held[SIDES];
     size_t held_count[SIDES];
@@ -77,14 +91,18 @@ typedef struct PictureScene {
     PictureSign *legend;
     size_t legend_count;
     const char *title;
-    PictureKind *kinds; // of men; where a piece's moves are drawn there are none
+    PictureKind *kinds; // of men; where a piece's moves are drawn, of the piece alone
     size_t kind_count;
+    const char **drawings[SIDES]; // of the kinds, from scene_drawn; NULL: found for each picture
+    bool shows_moves;             // of a piece: texts are signs
     const char *notes[PICTURE_NOTES]; // on what isn't drawn
     size_t note_count;
 } PictureScene;
 
 // Empty squares, each with '.', and nothing else.
 PictureScene *scene_new(Arena *arena, int files, int ranks);
+// With all its texts.
+PictureScene *scene_copy(Arena *arena, const PictureScene *scene);
 void scene_put(Arena *arena, const PictureScene *scene, int file, int rank, char sign);
 
 // ---- what is drawn ----------------------------------------------------------------------------
@@ -148,9 +166,29 @@ void scene_write_svg(Arena *arena, Writer *writer, const PictureScene *scene,
 // A man of one of the scene's kinds alone.
 void scene_write_man_svg(Arena *arena, Writer *writer, const PictureScene *scene, int kind, int side);
 
-// What is drawn of a piece with this name, such as "knight", in a box of 100 x 100; NULL: nothing.
-// Case, and blanks in place of hyphens, don't matter.
-const char *drawing_find(const char *name);
+// The scene with its men's drawings found, for several pictures.
+PictureScene *scene_drawn(Arena *arena, const PictureScene *scene);
+// In a page with several pictures they are smaller: style and the drawings of men stand before them,
+// once, and the page tells what signs mean.
+void page_write_shared(Arena *arena, Writer *writer, const PictureScene *scene);
+void page_write_scene(Arena *arena, Writer *writer, const PictureScene *scene);
+// In a square of so many units of a larger picture.
+typedef struct PageFrame {
+    int x, y, side;
+} PageFrame;
+void page_write_framed(Arena *arena, Writer *writer, const PictureScene *scene,
+                       const mews_view *view, PageFrame frame);
+void page_write_man(Arena *arena, Writer *writer, const PictureScene *scene, int kind, int side);
+void page_write_sign(Arena *arena, Writer *writer, const char *sign);
+// What squares of marked areas look like, the first of which has number 1: "red".
+const char *area_colour(size_t area);
+
+// What is drawn of each kind, in a box of 100 x 100: `path`, `circle` and `text` elements.
+const char **drawings_of(Arena *arena, const PictureKind *kinds, size_t count);
+
+// The built-in drawing of this name, such as "knight"; NULL: there is none. Case, and blanks in
+// place of hyphens, don't matter.
+const char *drawing_named(const char *name);
 
 typedef struct BuiltinDrawing {
     const char *name, *svg;
@@ -158,5 +196,12 @@ typedef struct BuiltinDrawing {
 
 extern const BuiltinDrawing builtin_drawings[]; // of defs/pieces: see builtin.cmake
 extern const size_t builtin_drawing_count;
+
+// ---- svg.c: a game's curve
+// ----------------------------------------------------------------------
+
+// `scenes`: of its boards; the views of these count.
+void graph_write_svg(Arena *arena, Writer *writer, const mews_graph *graph,
+                     const PictureScene *const *scenes, const mews_view *views);
 
 #endif

@@ -1,15 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// A game's scores as a curve, in SVG. Up is good for White. The axis is that of the chance to win,
-// so that a pawn counts for less the more there are. Colours follow what the reader has chosen,
-// light or dark.
+// A game's scores as a curve, in SVG, and boards below it. Up is good for White. The axis is that
+// of the chance to win, so that a pawn counts for less the more there are. Colours follow what the
+// reader has chosen, light or dark.
 
 #include "picture/picture.h"
 
 #include <string.h>
 
-#include "base/sized.h"
 #include "base/utf8.h"
 #include "base/writer.h"
 
@@ -22,6 +21,9 @@ enum {
     BOTTOM = 310,
     HEADING_MOST = 100, // code points
     PLIES_MOST = 12,    // numbers at the lower axis
+    BOARD = 270,        // where one is drawn
+    WORDS = 42,         // columns of what stands above it
+    LINE = 17,
 };
 
 static const char style[] = "<style>\n"
@@ -141,14 +143,57 @@ static void write_dots(Writer *writer, const mews_graph *graph) {
     }
 }
 
-static void write_graph(Writer *writer, const mews_graph *graph) {
+// The words in lines, and how many these are; `shown` false: only that.
+static int write_paragraph(Arena *arena, Writer *writer, bool shown, int x, int y,
+                           const char *words) {
+    Writer wrapped = writer_growing(arena);
+    write_wrapped(&wrapped, words, strlen(words), (WrapForm){.width = WORDS});
+    int lines = 0;
+    for (const char *line = writer_whole(&wrapped); *line; lines++) {
+        size_t length = strcspn(line, "\n");
+        if (shown) {
+            writer_printf(writer, "<text x=\"%d\" y=\"%d\">", x, y + lines * LINE);
+            write_markup(writer, line, length);
+            writer_text(writer, "</text>\n");
+        }
+        line += length + (line[length] == '\n');
+    }
+    return lines;
+}
+
+static int words_lines(Arena *arena, const mews_graph *graph) {
+    int most = 0;
+    for (size_t i = 0; i < graph->board_count; i++) {
+        int lines = write_paragraph(arena, NULL, false, 0, 0, graph->boards[i].words);
+        most = lines > most ? lines : most;
+    }
+    return most;
+}
+
+static void write_boards(Arena *arena, Writer *writer, const mews_graph *graph,
+                         const PictureScene *const *scenes, const mews_view *views) {
+    int top = HEIGHT + LINE, lines = words_lines(arena, graph);
+    page_write_shared(arena, writer, scenes[0]);
+    for (size_t i = 0; i < graph->board_count; i++) {
+        int x = LEFT / 2 + (int)i * (WIDTH - LEFT / 2) / MEWS_GRAPH_BOARDS;
+        write_paragraph(arena, writer, true, x, top, graph->boards[i].words);
+        page_write_framed(arena, writer, scenes[i], &views[i],
+                          (PageFrame){x, top + (lines - 1) * LINE + 8, BOARD});
+    }
+}
+
+void graph_write_svg(Arena *arena, Writer *writer, const mews_graph *graph,
+                     const PictureScene *const *scenes, const mews_view *views) {
+    int height = HEIGHT;
+    if (graph->board_count)
+        height += words_lines(arena, graph) * LINE + BOARD + LINE;
     writer_printf(writer,
                   "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"%d\" "
                   "viewBox=\"0 0 %d %d\" role=\"img\">\n<title>",
-                  WIDTH, HEIGHT, WIDTH, HEIGHT);
+                  WIDTH, height, WIDTH, height);
     write_words(writer, graph->title);
     writer_printf(writer, "</title>\n%s<rect class=\"paper\" width=\"%d\" height=\"%d\"/>\n",
-                  style, WIDTH, HEIGHT);
+                  style, WIDTH, height);
     writer_printf(writer, "<text class=\"heading\" x=\"%d\" y=\"28\">", LEFT);
     write_heading(writer, graph->title);
     writer_text(writer, "</text>\n");
@@ -156,13 +201,7 @@ static void write_graph(Writer *writer, const mews_graph *graph) {
     write_plies(writer, graph);
     write_curve(writer, graph);
     write_dots(writer, graph);
+    if (graph->board_count)
+        write_boards(arena, writer, graph, scenes, views);
     writer_text(writer, "</svg>\n");
-}
-
-size_t mews_graph_svg(const mews_graph *given, char *buffer, size_t size) {
-    Writer writer = writer_make(buffer, size);
-    mews_graph graph;
-    if (sized_copy(&graph, sizeof graph, given))
-        write_graph(&writer, &graph);
-    return writer_end(&writer);
 }

@@ -277,7 +277,8 @@ void scene_write(Writer *writer, const PictureScene *scene, const mews_view *vie
     if (scene->legend_count)
         writer_text(writer, "\n");
     for (size_t i = 0; i < scene->legend_count; i++)
-        writer_printf(writer, " %s %s\n", scene->legend[i].sign, scene->legend[i].words);
+        writer_printf(writer, " %s %s%s\n", scene->legend[i].sign, scene->legend[i].words,
+                      scene->legend[i].below ? ": see below" : "");
     for (size_t i = 0; i < scene->note_count; i++)
         writer_printf(writer, " (%s)\n", scene->notes[i]);
 }

@@ -304,6 +304,7 @@ void compile_pieces(Compiler *compiler) {
         *piece = (Piece){.name = piece->name, // these are set above, for all filters
                          .letter = piece->letter,
                          .signs = {piece->signs[WHITE], piece->signs[BLACK]},
+                         .image = written->image.text ? keep_text(compiler, written->image) : "",
                          .notation = piece_notation(compiler, written),
                          .value = written->value,
                          .points = written->points,

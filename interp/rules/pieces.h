@@ -144,6 +144,7 @@ typedef struct Piece {
     const char *name;
     const char *letter;   // White's form
     const char *signs[SIDES]; // "": there is none
+    const char *image;        // the name of its drawing; "": see picture/drawings.c
     const char *notation;
     int value;
     int points;

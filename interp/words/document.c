@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Documents: what texts speak of, blocks, and a renderer for each form.
+// Documents: what texts speak of, blocks, and renderers for text and Markdown; document_html.c has
+// that for HTML.
 
 #include "words/document.h"
 
@@ -11,6 +12,7 @@
 
 #include "base/utf8.h"
 #include "base/writer.h"
+#include "picture/picture.h"
 
 // ---- what texts speak of ----------------------------------------------------------------------
 
@@ -126,7 +128,7 @@ static void add(Document *document, const Block *block, int level, const char *t
     added->picture = NULL;
 }
 
-enum { SENTENCE_MOST = 400, LEVEL_MOST = 3 }; // bytes; a longer sentence becomes a list
+enum { SENTENCE_MOST = 400 }; // bytes; a longer sentence becomes a list
 
 static size_t sentence_length(const char *text) {
     const char *end = strstr(text, ". ");
@@ -158,7 +160,7 @@ void document_add(Document *document, Block block) {
     size_t longest = 0;
     for (const char *at = block.text; *at; at += sentence_length(at), at += *at == ' ')
         longest = sentence_length(at) > longest ? sentence_length(at) : longest;
-    if (block.kind != MEWS_ITEM || longest <= SENTENCE_MOST || block.level >= LEVEL_MOST)
+    if (block.kind != MEWS_ITEM || longest <= SENTENCE_MOST || block.level >= BLOCK_LEVELS - 2)
         add(document, &block, block.level, block.text, strlen(block.text));
     else
         for (size_t length; *block.text; block.text += length, block.text += *block.text == ' ')
@@ -175,6 +177,12 @@ void document_heading(Document *document, int level, const char *text) {
 void document_item(Document *document, int level, mews_topic topic, const char *text) {
     document_add(document,
                  (Block){.kind = MEWS_ITEM, .topic = topic, .level = level, .text = text});
+}
+
+void document_show_moves(Document *document, size_t kind, const PictureScene *scene) {
+    if (!document->moves)
+        document->moves = ARENA_ARRAY(&document->arena, const PictureScene *, KINDS_MAX);
+    document->moves[kind] = scene_copy(&document->arena, scene);
 }
 
 bool document_draws(const Document *document, const char *text, const char *picture) {
@@ -194,7 +202,7 @@ enum { LABEL_WIDTH = 20 };
 typedef struct Rendering {
     Writer writer;
     size_t columns;
-    int open[LEVEL_MOST + 2]; // the levels of the lists that are open, the outermost first
+    int open[BLOCK_LEVELS]; // the levels of the lists that are open, the outermost first
     int depth;                // how many these are
 } Rendering;
 
@@ -263,16 +271,12 @@ static void write_markdown(Writer *writer, const char *text) {
         writer_printf(writer, "%s%c", strchr("\\`*_[]<>#|~", *text) ? "\\" : "", *text);
 }
 
-// Closes lists of a higher level, and opens one of this level unless it is open. True: it was.
-static bool list_is_open(Rendering *to, int level, const char *close) {
-    while (to->depth && to->open[to->depth - 1] > level) {
-        writer_text(&to->writer, close);
+// Closes lists of a higher level, and opens one of this level unless it is open.
+static void list_open(Rendering *to, int level) {
+    while (to->depth && to->open[to->depth - 1] > level)
         to->depth--;
-    }
-    if (to->depth && to->open[to->depth - 1] == level)
-        return true;
-    to->open[to->depth++] = level;
-    return false;
+    if (!to->depth || to->open[to->depth - 1] != level)
+        to->open[to->depth++] = level;
 }
 
 static void fence(Rendering *to, const char *lines, int margin) {
@@ -295,7 +299,7 @@ static void render_markdown(Rendering *to, const Block *block, const Block *befo
     case MEWS_ITEM:
         if (!to->depth)
             writer_text(writer, "\n");
-        list_is_open(to, block->level, "");
+        list_open(to, block->level);
         writer_printf(writer, "%*s- ", 2 * to->depth - 2, "");
         break;
     case MEWS_ROW:
@@ -318,86 +322,16 @@ static void render_markdown(Rendering *to, const Block *block, const Block *befo
         fence(to, block->picture, 2 * to->depth);
 }
 
-// ---- HTML -------------------------------------------------------------------------------------
-
-static void write_html(Writer *writer, const char *text) {
-    write_markup(writer, text, strlen(text));
-}
-
-static void element(Rendering *to, const char *name, const char *text) {
-    writer_printf(&to->writer, "<%s>", name);
-    write_html(&to->writer, text);
-    writer_printf(&to->writer, "</%s>\n", name);
-}
-
-// Closes what block and the one before, which may be NULL, have not in common.
-static void close_html(Rendering *to, const Block *block, const Block *before) {
-    if (before && before->kind == MEWS_ROW && (!block || block->kind != MEWS_ROW))
-        writer_text(&to->writer, "</table>\n");
-    for (; to->depth && (!block || block->kind != MEWS_ITEM); to->depth--)
-        writer_text(&to->writer, "</li>\n</ul>\n");
-}
-
-static void render_html(Rendering *to, const Block *block, const Block *before) {
-    static const char *const headings[] = {"h1", "h1", "h2", "h3"};
-    Writer *writer = &to->writer;
-    close_html(to, block, before);
-    switch (block->kind) {
-    case MEWS_HEADING:
-        element(to, headings[block->level], block->text);
-        break;
-    case MEWS_PARAGRAPH:
-        element(to, "p", block->text);
-        break;
-    case MEWS_ITEM:
-        writer_text(writer, list_is_open(to, block->level, "</li>\n</ul>\n") ? "</li>\n<li>"
-                                                                             : "<ul>\n<li>");
-        write_html(writer, block->text);
-        if (block->picture)
-            element(to, "pre", block->picture);
-        break;
-    case MEWS_ROW:
-        writer_printf(writer, "%s<tr><th>", before && before->kind == MEWS_ROW ? "" : "<table>\n");
-        write_html(writer, block->label);
-        writer_text(writer, "</th><td>");
-        write_html(writer, block->text);
-        writer_text(writer, "</td></tr>\n");
-        break;
-    case MEWS_PICTURE:
-        element(to, "pre", block->text);
-    }
-}
-
-static const char page_begin[] = "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n"
-                                 "<meta charset=\"utf-8\">\n";
-static const char page_style[] =
-    "<style>body { max-width: 42em; margin: 2em auto; padding: 0 1em; font: 1em/1.4 "
-    "sans-serif; } pre { line-height: 1.2; }</style>\n</head>\n<body>\n";
-
 // ---- all forms --------------------------------------------------------------------------------
 
 size_t document_render(const Document *document, mews_form form, size_t columns, char *buffer,
                        size_t size) {
-    static void (*const renders[])(Rendering *, const Block *, const Block *) = {
-        [MEWS_TEXT] = render_text,
-        [MEWS_MARKDOWN] = render_markdown,
-        [MEWS_HTML] = render_html,
-        [MEWS_HTML_PART] = render_html,
-    };
+    void (*render)(Rendering *, const Block *, const Block *) =
+        form == MEWS_MARKDOWN ? render_markdown : render_text;
     Rendering to = {.writer = writer_make(buffer, size), .columns = columns};
-    const Block *blocks = document->blocks, *before = NULL;
-    bool page = form == MEWS_HTML && document->count && blocks[0].kind == MEWS_HEADING &&
-                blocks[0].level == 1;
-    if (page) {
-        writer_text(&to.writer, page_begin);
-        element(&to, "title", blocks[0].text);
-        writer_text(&to.writer, page_style);
-    }
-    for (size_t i = 0; i < document->count; before = &blocks[i++])
-        renders[form](&to, &blocks[i], before);
     if (form >= MEWS_HTML)
-        close_html(&to, NULL, before);
-    if (page)
-        writer_text(&to.writer, "</body>\n</html>\n");
+        return document_render_html(document, form, buffer, size);
+    for (size_t i = 0; i < document->count; i++)
+        render(&to, &document->blocks[i], i ? &document->blocks[i - 1] : NULL);
     return writer_end(&to.writer);
 }

@@ -37,12 +37,16 @@ void mention_zone(Arena *arena, size_t zone);
 // The text on starts, targets and cases begins so.
 #define ONLY_BEGIN "only "
 
+enum { BLOCK_LEVELS = 5 }; // of items, from 0
+
 typedef struct Block {
     mews_block_kind kind;
     mews_topic topic;
     int level;
+    mews_shows shows;
+    size_t piece; // that is shown, or whose moves are
     bool signs;          // the text speaks of the signs of the picture
-    const char *label;   // a row's first cell, a zone's name; else ""
+    const char *label;   // a row's first cell, a zone's name, what a picture's colours mean; else ""
     const char *text;    // a picture's: its lines
     const char *picture; // lines that belong to an item; NULL: none
     Mentions mentions;
@@ -64,6 +68,9 @@ typedef struct mews_document {
     ArenaExit failed;
     Block *blocks;
     size_t count, capacity;
+    // What pictures show, for renderers that draw it themselves. NULL: nothing.
+    const struct PictureScene *board;
+    const struct PictureScene **moves; // of each kind
 } Document;
 
 // A document with what `write` adds. NULL, with the reason in the report, if there is too little
@@ -78,11 +85,15 @@ void document_add(Document *document, Block block);
 void document_heading(Document *document, int level, const char *text);
 void document_item(Document *document, int level, mews_topic topic, const char *text);
 
+// The moves of a kind: a copy of the scene.
+void document_show_moves(Document *document, size_t kind, const struct PictureScene *scene);
+
 // Has it the picture already, beside this text? NULL: beside any.
 bool document_draws(const Document *document, const char *text, const char *picture);
 
-// `columns`: of a terminal, for text; 0: lines aren't broken.
+// `columns`: of a terminal, for text; 0: lines aren't broken. 0 if there is no memory for pictures.
 size_t document_render(const Document *document, mews_form form, size_t columns, char *buffer,
                        size_t size);
+size_t document_render_html(const Document *document, mews_form form, char *buffer, size_t size);
 
 #endif

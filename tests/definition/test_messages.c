@@ -200,7 +200,7 @@ static const FaultRow fault_rows[] = {
      "5:8 type 'board' must be a map (size, shape, holes, a1, wrap), not a text -> {size: 8x8}",
      1},
     {"notation for a piece", HEAD BOARD START "pieces: {king: K}\n", 0,
-     "5:16 type 'king' must be a map (letter, sign, value, points, neutral, royal, "
+     "5:16 type 'king' must be a map (letter, sign, image, value, points, neutral, royal, "
      "move, zone, promotion, immune, aura, like) such as {letter: M, move: K}, not a text",
      1},
     {"no castling", HEAD BOARD PIECES START "castling: none\n", 0,

@@ -19,7 +19,7 @@ static void test_values_pieces(void **state) {
     assert_int_equal(definition->ranks, 6);
     assert_int_equal(bits_count(&definition->squares), 34);
     assert_true(definition->a1_light);
-    assert_true(definition->style.plain);
+    assert_int_equal(definition->style.squares, SQUARES_PLAIN);
     assert_int_equal(definition->style.river, 3);
     assert_int_equal(definition->style.boards, 2);
     assert_squares(definition, definition->style.marked[0].area.squares[BLACK],
@@ -36,6 +36,8 @@ static void test_values_pieces(void **state) {
     assert_int_equal(definition->piece_count, 5);
     assert_true(definition->pieces[WALL].neutral && !definition->pieces[KING].neutral);
     assert_string_equal(definition->pieces[WALL].letter.text, "*");
+    assert_string_equal(definition->pieces[ROOK].image.text, "chariot");
+    assert_null(definition->pieces[KING].image.text);
     const PieceDefinition *king = &definition->pieces[KING], *rook = &definition->pieces[ROOK];
     const PieceDefinition *guard = &definition->pieces[GUARD], *pawn = &definition->pieces[PAWN];
     assert_true(guard->royal.as == ROYAL_JOINT && guard->royal.when.first_move == 9 &&

@@ -241,7 +241,7 @@ static void test_words(void **state) {
                        "capture");
     check_words("nD", "leaps 2 squares orthogonally, over empty squares, to move or capture");
     check_words("nN", "leaps 1 by 2 squares in any direction, if one of the shortest ways of king "
-                      "steps is free, to move or capture");
+                      "steps is free and on the board, to move or capture");
     check_words("jjB", "slides diagonally, jumping over the first two squares, whatever stands "
                        "there, to move or capture");
     check_words("mwwQ", "slides in any direction, as far as it can, only to move");
@@ -269,7 +269,7 @@ static void test_words(void **state) {
                          "squares that it passes");
     // a leap that captures is no double step
     check_words("nC", "leaps 1 by 3 squares in any direction, if one of the shortest ways of king "
-                      "steps is free, to move or capture");
+                      "steps is free and on the board, to move or capture");
 }
 
 static void test_faults(void **state) {

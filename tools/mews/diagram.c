@@ -14,10 +14,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { ARROWS_MOST = 64 };
+enum { ARROWS_MOST = 64, SET_FILE_MOST = 1 << 20 };
 
 typedef struct Diagram {
     mews_view view;
+    const mews_rules *rules;
+    const char *set; // the folder of somebody's pieces; NULL: none
     unsigned char marks[BOARD_SQUARES];
     mews_arrow arrows[ARROWS_MOST];
 } Diagram;
@@ -88,6 +90,47 @@ static void mark_last(Diagram *diagram, const Game *game) {
     mews_position_free(before);
 }
 
+// ---- somebody's pieces -------------------------------------------------------------------------
+
+// The file as an address that needs no other file, temporary; NULL: there is none.
+static const char *file_address(const char *path) {
+    static const char digits[] =
+        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    char *text;
+    size_t size;
+    if (!file_exists(path) || file_read(path, SET_FILE_MOST, &text, &size) != EXIT_DONE)
+        return NULL;
+    Growing address = TEMP_TEXT;
+    text_add(&address, "data:image/svg+xml;base64,");
+    for (size_t i = 0; i < size; i += 3) {
+        unsigned bits = 0;
+        for (size_t k = 0; k < 3; k++)
+            bits = bits << 8 | (i + k < size ? (unsigned char)text[i + k] : 0);
+        text_add(&address, "%c%c%c%c", digits[bits >> 18], digits[bits >> 12 & 63],
+                 i + 1 < size ? digits[bits >> 6 & 63] : '=',
+                 i + 2 < size ? digits[bits & 63] : '=');
+    }
+    free(text);
+    return address.bytes;
+}
+
+// `wN.svg`, `white-knight.svg` or, for both sides, `knight.svg`.
+static const char *set_image(void *context, size_t kind, int side) {
+    const Diagram *diagram = context;
+    mews_piece piece;
+    mews_rules_piece(diagram->rules, kind, &piece);
+    const char *name = *piece.image ? piece.image : piece.name, *folder = diagram->set;
+    const char *paths[] = {
+        temp_printf("%s/%c%s.svg", folder, "wb"[side], piece.letter),
+        temp_printf("%s/%s-%s.svg", folder, side ? "black" : "white", name),
+        temp_printf("%s/%s.svg", folder, name),
+    };
+    const char *address = NULL;
+    for (size_t i = 0; !address && i < 3 && !strchr(name, '/'); i++)
+        address = file_address(paths[i]);
+    return address;
+}
+
 // ---- texts ------------------------------------------------------------------------------------
 
 static char *position_text(const Game *game, const mews_view *view, bool svg, size_t *length) {
@@ -130,6 +173,14 @@ static int write_png(const char *path, const char *text, size_t length) {
     return code ? EXIT_ENVIRONMENT : EXIT_DONE;
 }
 
+// Signs of men are Chinese in most games. Where no font has them, letters are drawn; a reader of
+// SVG has fonts of his own.
+static bool has_signs(const char *path) {
+    return !text_ends_in(path, ".png") ||
+           system_filter("! command -v fc-list >/dev/null || fc-list :lang=ja | grep -q .", path,
+                         "", 0) == 0;
+}
+
 // Takes the text.
 static int write_picture(const char *path, char *text, size_t length) {
     const char *why = NULL;
@@ -167,14 +218,38 @@ static int draw_moves(const char *name, const char *piece, const GameOptions *op
     return exit_code;
 }
 
-static int draw_position(Diagram *diagram, const Game *game, bool last, const char *path) {
+static int draw_position(Diagram *diagram, const Game *game, bool last, bool letters,
+                         const char *path) {
     size_t length;
     if (last)
         mark_last(diagram, game);
+    diagram->view.signs = is_svg(path) && !letters && has_signs(path);
+    diagram->view.image = diagram->set ? set_image : NULL;
+    diagram->view.image_context = diagram;
+    diagram->rules = game->rules;
     diagram->view.marks = diagram->marks;
     diagram->view.arrows = diagram->arrows;
     char *text = position_text(game, &diagram->view, is_svg(path), &length);
     return write_picture(path, text, length);
+}
+
+// What was asked for of a position.
+typedef struct DiagramAsked {
+    const char *path, *arrows, *marks; // NULL: none
+    bool last, flipped, letters;
+} DiagramAsked;
+
+static int draw_game(Diagram *diagram, const GameOptions *options, DiagramAsked asked,
+                     char **words, size_t count) {
+    Game game;
+    int exit_code = game_open(&game, words[0], options, words + 1, count - 1);
+    if (exit_code != EXIT_DONE)
+        return exit_code;
+    if ((asked.arrows && !read_arrows(diagram, game.rules, asked.arrows)) ||
+        (asked.marks && !read_marks(diagram, game.rules, asked.marks)))
+        return game_close(&game, EXIT_BAD);
+    diagram->view.below = asked.flipped;
+    return game_close(&game, draw_position(diagram, &game, asked.last, asked.letters, asked.path));
 }
 
 static bool is_known(const char *path) {
@@ -191,7 +266,7 @@ int command_diagram(int argc, char **argv) {
     GameOptions options = {0};
     Diagram diagram = {.view = {.size = sizeof(mews_view)}};
     const char *path = NULL, *piece = NULL, *arrows = NULL, *marks = NULL;
-    bool flipped = false, last = false;
+    bool flipped = false, last = false, letters = false;
     const Option table[] = {
         {"-o", "FILE", "write it there: .svg, .png or .txt; - is SVG on standard output", NULL,
          &path},
@@ -203,6 +278,9 @@ int command_diagram(int argc, char **argv) {
         {"--mark", "d5", "a ring on a square; several with commas between", NULL, &marks},
         {"--last", NULL, "tint the squares of the last move", &last, NULL},
         {"--flip", NULL, "seen from Black's side", &flipped, NULL},
+        {"--letters", NULL, "on tiles and discs letters in place of signs", &letters, NULL},
+        {"--pieces", "DIR", "a folder of your own drawings: wN.svg, bN.svg or knight.svg", NULL,
+         &diagram.set},
         OPTION_PATH(&options.path),
     };
     const Usage usage = {
@@ -228,21 +306,18 @@ int command_diagram(int argc, char **argv) {
     }
     if (!is_known(path))
         return EXIT_USAGE;
-    if (piece &&
-        (count > 1 || options.fen || options.seed || arrows || marks || last || flipped)) {
+    if (piece && (count > 1 || options.fen || options.seed || arrows || marks || last || flipped ||
+                  letters || diagram.set)) {
         complain("--piece draws what a piece does, without moves, --fen, --seed, --arrow, --mark, "
-                 "--last and --flip");
+                 "--last, --flip, --letters and --pieces");
         return EXIT_USAGE;
     }
     if (piece)
         return draw_moves(argv[0], piece, &options, path);
-    Game game;
-    exit_code = game_open(&game, argv[0], &options, argv + 1, count - 1);
-    if (exit_code != EXIT_DONE)
-        return exit_code;
-    if ((arrows && !read_arrows(&diagram, game.rules, arrows)) ||
-        (marks && !read_marks(&diagram, game.rules, marks)))
-        return game_close(&game, EXIT_BAD);
-    diagram.view.below = flipped;
-    return game_close(&game, draw_position(&diagram, &game, last, path));
+    if (diagram.set && !folder_exists(diagram.set)) {
+        complain("--pieces '%s' isn't a folder", diagram.set);
+        return EXIT_ENVIRONMENT;
+    }
+    return draw_game(&diagram, &options,
+                     (DiagramAsked){path, arrows, marks, last, flipped, letters}, argv, count);
 }

@@ -52,6 +52,15 @@ static void print_plain(const Game *game, const mews_view *view, const mews_stat
         print_stats(stats);
 }
 
+static void print_svg(const Game *game, const mews_view *view) {
+    size_t length = mews_position_svg(game->position, view, NULL, 0);
+    char *svg = memory_new(length + 1, 1);
+    mews_position_svg(game->position, view, svg, length + 1);
+    position_sure(game->position);
+    fwrite(svg, 1, length, stdout);
+    free(svg);
+}
+
 // The definition as it is written; what a terminal would obey can't be in one.
 static int print_source(const char *name, const char *path) {
     Catalogue catalogue;
@@ -70,13 +79,14 @@ static int print_source(const char *name, const char *path) {
 int command_show(int argc, char **argv) {
     GameOptions options = {0};
     mews_view view = {.size = sizeof(mews_view)};
-    bool as_json = false, with_stats = false, flipped = false, source = false;
+    bool as_json = false, as_svg = false, with_stats = false, flipped = false, source = false;
     const Option table[] = {
         OPTION_FEN(options),
         OPTION_SEED(options),
         OPTION_UNICODE(view),
         {"--flip", NULL, "seen from Black's side", &flipped, NULL},
         {"--stats", NULL, "sizes in memory, too", &with_stats, NULL},
+        {"--svg", NULL, "a picture instead, as mews diagram draws it", &as_svg, NULL},
         {"--source", NULL, "the text of the definition instead", &source, NULL},
         OPTION_PATH(&options.path),
         OPTION_COLOR,
@@ -88,6 +98,7 @@ int command_show(int argc, char **argv) {
                  "stand for (capitals are White's); the result if the game is over.",
         .examples = "mews show chess e2e4 e7e5\n"
                     "mews show shogi --json\n"
+                    "mews show duck --svg >duck.svg\n"
                     "mews show xiangqi --source\n",
         OPTION_TABLE(table),
         .least = 1,
@@ -97,10 +108,14 @@ int command_show(int argc, char **argv) {
     int exit_code;
     if (!options_read(&usage, argc, argv, &count, &exit_code))
         return exit_code;
-    if (source && (count > 1 || options.fen || options.seed || as_json || with_stats || flipped ||
-                   view.signs)) {
+    if (source && (count > 1 || options.fen || options.seed || as_json || as_svg || with_stats ||
+                   flipped || view.signs)) {
         complain("--source prints a definition alone, without moves, --fen, --seed, --flip, "
-                 "--unicode, --stats and --json");
+                 "--unicode, --stats, --svg and --json");
+        return EXIT_USAGE;
+    }
+    if (as_svg && (as_json || with_stats)) {
+        complain("--svg prints a picture alone, without --stats and --json");
         return EXIT_USAGE;
     }
     if (source)
@@ -114,6 +129,8 @@ int command_show(int argc, char **argv) {
     mews_rules_stats(game.rules, &stats);
     if (as_json)
         print_json(argv[0], &game, with_stats ? &stats : NULL);
+    else if (as_svg)
+        print_svg(&game, &view);
     else
         print_plain(&game, &view, with_stats ? &stats : NULL);
     return game_close(&game, EXIT_DONE);

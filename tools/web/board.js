@@ -184,16 +184,17 @@ class Board {
 
     /** The middle of a square. @param {string} name */
     middle(name) {
-        const rect = this.element(name);
-        const use = rect && rect.tagName === 'g' ? rect.querySelector('use') : rect;
-        return use ? [Number(use.getAttribute('x')) + 20, Number(use.getAttribute('y')) + 20] : null;
+        const one = this.element(name), use = one && one.tagName === 'g' ? one.querySelector('use') : null;
+        if (use) return [Number(use.getAttribute('x')) + 20, Number(use.getAttribute('y')) + 20];
+        const box = one && one.getBBox(); // of a square or a hexagon
+        return box ? [box.x + box.width / 2, box.y + box.height / 2] : null;
     }
 
     /** The drawing of the man there. @param {string} name @returns {SVGGraphicsElement | null} */
     drawing(name) {
         const held = this.element(name);
         if (!held || held.tagName === 'g') return held ? held.querySelector('use') : null;
-        const [x, y] = [held.getAttribute('x'), held.getAttribute('y')];
+        const [x, y] = (this.middle(name) || []).map((at) => Math.round(at - 20));
         return this.svg ? this.svg.querySelector(`:scope > use[x="${x}"][y="${y}"], :scope > g > use[x="${x}"][y="${y}"]`) : null;
     }
 
@@ -207,7 +208,7 @@ class Board {
             const start = a && this.middle(a), end = b && this.middle(b);
             const use = b && this.drawing(b);
             if (!start || !end || !use || (a !== from && this.man(a))) continue;
-            use.animate([{transform: `translate(${start[0] - end[0]}px,${start[1] - end[1]}px)`}, {transform: 'none'}],
+            use.animate([{translate: `${start[0] - end[0]}px ${start[1] - end[1]}px`}, {translate: 'none'}],
                 {duration: 160, easing: 'ease-out'});
         }
     }

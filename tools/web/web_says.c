@@ -127,7 +127,7 @@ static size_t write_picture(const void *subject, char *buffer, size_t size) {
 static const char *json_picture(const mews_position *position, int below,
                                 const unsigned char *marks) {
     Picture picture = {position,
-                       {.size = sizeof(mews_view), .below = below, .marks = marks}};
+                       {.size = sizeof(mews_view), .below = below, .signs = true, .marks = marks}};
     json_begin();
     json_open(NULL, '{');
     json_written("svg", write_picture, &picture);

@@ -107,7 +107,7 @@ const Key keys_of_top[] = {
     {SECTION_TOP, "zones", VALUE_ZONES, NOWHERE, .inner = SECTION_ZONE, .max = ZONES_MAX,
      .help = "names for areas of the board"},
     {SECTION_TOP, "style", VALUE_MAP, AT(Definition, style), .inner = SECTION_STYLE,
-     .help = "how the board is drawn: plain squares, river, palaces, boards"},
+     .help = "how the board is drawn: squares, men, river, palaces, boards"},
     {SECTION_TOP, "pieces", VALUE_NAMED, AT(Definition, pieces),
      .second = AT(Definition, piece_count), .required = true, .max = KINDS_MAX,
      .inner = SECTION_PIECE, .help = "the kinds of pieces, by name"},

@@ -6,7 +6,13 @@
 #include "definition/keys/key_rows.h"
 
 static const Word a1_words[] = {{"dark", 0}, {"light", 1}, {NULL, 0}};
-static const Word squares_words[] = {{"checkered", 0}, {"plain", 1}, {NULL, 0}};
+static const Word squares_words[] = {{"checkered", SQUARES_CHECKERED},
+                                     {"plain", SQUARES_PLAIN},
+                                     {"points", SQUARES_POINTS},
+                                     {"hexagons", SQUARES_HEXAGONS},
+                                     {NULL, 0}};
+static const Word men_words[] = {
+    {"figures", MEN_FIGURES}, {"tiles", MEN_TILES}, {"discs", MEN_DISCS}, {NULL, 0}};
 static const Word wrap_words[] = {
     {"none", WRAP_NONE}, {"files", WRAP_FILES}, {"both", WRAP_BOTH}, {NULL, 0}};
 
@@ -31,8 +37,11 @@ const Key keys_of_zone[] = {
     {.name = NULL}};
 
 const Key keys_of_style[] = {
-    {SECTION_STYLE, "squares", VALUE_SWITCH, AT(StyleDefinition, plain), .standard = "checkered",
-     .words = squares_words, .help = "checkered (light and dark by turns) or plain"},
+    {SECTION_STYLE, "squares", VALUE_CHOICE, AT(StyleDefinition, squares),
+     .standard = "checkered", .words = squares_words,
+     .help = "checkered (light and dark by turns), plain, points where lines cross, or hexagons"},
+    {SECTION_STYLE, "men", VALUE_CHOICE, AT(StyleDefinition, men), .standard = "figures",
+     .words = men_words, .help = "figures, or the pieces' signs on tiles or on discs"},
     {SECTION_STYLE, "river", VALUE_NUMBER, AT(StyleDefinition, river), .min = 1, .max = BOARD_MAX,
      .help = "a river is drawn between this rank and the next"},
     {SECTION_STYLE, "boards", VALUE_NUMBER, AT(StyleDefinition, boards), .min = 1,

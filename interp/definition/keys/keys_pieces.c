@@ -31,6 +31,8 @@ const Key keys_of_piece[] = {
     {SECTION_PIECE, "sign", VALUE_SIGNS, AT(PieceDefinition, signs),
      .help = "a character that pictures it, or White's and Black's with a blank between them, - "
              "for none"},
+    {SECTION_PIECE, "image", VALUE_TEXT, AT(PieceDefinition, image),
+     .help = "the name of a drawing, such as falcon, if that of its own name or moves is another"},
     {SECTION_PIECE, "value", VALUE_PAWNS, AT(PieceDefinition, value), .help = "worth, in pawns"},
     {SECTION_PIECE, "points", VALUE_PAWNS, AT(PieceDefinition, points), .standard = "1",
      .help = "what it counts where points decide the game"},

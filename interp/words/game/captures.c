@@ -106,8 +106,8 @@ const char *captures_sentence(const Wording *wording) {
     Arena *arena = wording->arena;
     const Definition *definition = wording->definition;
     const char *text = "";
-    if (!any_kept(definition))
-        return NULL;
+    if (!any_kept(definition)) // which is worth a word where there are hands
+        return kinds_empty(wording->held) ? NULL : "Captured men leave the game.";
     for (size_t i = 0; i < definition->capture_count; i++)
         text =
             goes_likewise(definition, i)

@@ -178,14 +178,24 @@ const char *points_words(const Wording *wording, const int64_t points[SIDES], in
 // "count for Black: 7 of 8 moves, then drawn"; `side`: for which alone is counted, or NONE.
 const char *count_words(const Wording *wording, int made, int most, int side, Judgement result);
 
+// ---- writing.c: how moves are written ----------------------------------------------------------
+
+// A move of the start position in both forms: "b1c3" and "Nc3". NULL: there is none.
+typedef struct MoveExample {
+    const char *text, *brief;
+} MoveExample;
+
+void writing_sentences(const Wording *wording, MoveExample example, Remarks *sentences);
+
 // ---- sheet.c: a definition → its rule sheet ---------------------------------------------------
 
 typedef struct Sheet {
     const Definition *definition;
     KindSet held;               // the kinds that can ever be in a hand
     Explanation *const *pieces; // one a kind
-    const char *drawing;        // the start, as lines
-    bool signs;                 // men are drawn with the pieces' signs, where they have some
+    const struct PictureScene *start;
+    MoveExample example;
+    bool signs; // men are drawn with the pieces' signs, where they have some
 } Sheet;
 
 void sheet_write(Document *document, const void *sheet);

@@ -10,6 +10,8 @@
 #include <string.h>
 
 #include "base/square.h"
+#include "picture/picture.h"
+#include "words/area.h"
 
 // ---- where the game comes from ----------------------------------------------------------------
 
@@ -49,7 +51,10 @@ static void add_origin(Document *document, const Definition *definition) {
         origin = arena_printf(arena, "Invented by %s", inventor);
     const char *between = *origin && *year ? ", " : *year ? "Year: " : "";
     bool told = *origin || *year;
-    paragraph(document, MEWS_ON_OTHERS,
+    if (!told && !*source)
+        return;
+    document_heading(document, 2, "Credits");
+    paragraph(document, MEWS_ON_CREDITS,
               arena_printf(arena, "%s%s%s%s%s%s%s", origin, between, year, told ? "." : "",
                            told && *source ? " " : "", *source ? "Source: " : "", source));
 }
@@ -63,17 +68,39 @@ static bool all_have_signs(const Sheet *sheet) {
     return all;
 }
 
-// " Empty squares of the river are drawn as ~, of the castle as +."
+// "Empty squares of the river are drawn as ~, of the castle as +."
 static void write_marks(Writer *writer, const StyleDefinition *style) {
     for (size_t i = 0; i < style->marked_count; i++) {
         const MarkedDefinition *marked = &style->marked[i];
         if (!*marked->zone)
-            writer_printf(writer, " Some squares are marked %c", marked->sign);
+            writer_printf(writer, "Some squares are marked %c", marked->sign);
         else
-            writer_printf(writer, "%s of the %s%s as %c", i ? "," : " Empty squares", marked->zone,
+            writer_printf(writer, "%s of the %s%s as %c", i ? "," : "Empty squares", marked->zone,
                           i ? "" : " are drawn", marked->sign);
     }
-    writer_text(writer, style->marked_count ? "." : "");
+    writer_text(writer, style->marked_count ? ".\n" : "");
+}
+
+// "Squares of the river are tinted red, of the castle blue."
+static const char *tints_words(Arena *arena, const StyleDefinition *style) {
+    Writer writer = writer_growing(arena);
+    for (size_t i = 0; i < style->marked_count; i++) {
+        const char *zone = style->marked[i].zone, *begin = i ? ", those" : "Squares";
+        writer_printf(&writer, "%s%s%s%s %s", *zone ? begin : "Some squares",
+                      *zone ? " of the " : "", zone, i ? "" : " are tinted", area_colour(i + 1));
+    }
+    writer_text(&writer, style->marked_count ? "." : "");
+    return writer_whole(&writer);
+}
+
+// The board as lines, and what its letters and signs mean.
+static const char *board_lines(Arena *arena, const Sheet *sheet) {
+    Writer writer = writer_growing(arena);
+    writer_printf(&writer, "%s\n", scene_text(arena, sheet->start));
+    if (!sheet->signs || !all_have_signs(sheet))
+        writer_text(&writer, "White's men are capital letters, Black's small ones.\n");
+    write_marks(&writer, &sheet->definition->style);
+    return writer_whole(&writer);
 }
 
 enum { HOLES_TOLD = 6 }; // one by one
@@ -103,6 +130,29 @@ static void write_holes(Writer *writer, const Definition *definition, int holes)
                   it, it);
 }
 
+// " Men of rank 1 are drawn by lot; …  As many bishops stand on light squares as on dark ones, and
+// each king between two rooks."
+static void write_shuffle(Writer *writer, Arena *arena, const Definition *definition) {
+    const ShuffleDefinition *shuffle = &definition->start.shuffle;
+    const char *squares = squares_brief(arena, definition, WHITE, shuffle->squares);
+    if (!shuffle->given)
+        return;
+    writer_printf(
+        writer,
+        " White's men on %s are drawn by lot, and Black's like them; this is one of the arrays.",
+        squares ? squares : "some squares");
+    if (!kinds_empty(shuffle->opposite_colours))
+        writer_printf(writer, " Of %s as many stand on light squares as on dark ones.",
+                      kinds_plurals(arena, definition, shuffle->opposite_colours));
+    for (size_t i = 0; i < shuffle->between_count; i++) {
+        KindSet outer = {{0}};
+        kinds_add(&outer, shuffle->between[i].outer);
+        writer_printf(writer, " Each %s stands between two %s.",
+                      kind_name(arena, definition, shuffle->between[i].middle),
+                      kinds_plurals(arena, definition, outer));
+    }
+}
+
 static void add_board(Document *document, const Sheet *sheet) {
     const Definition *definition = sheet->definition;
     int squares = bits_count(&definition->squares);
@@ -110,16 +160,15 @@ static void add_board(Document *document, const Sheet *sheet) {
     writer_printf(&writer, "%d files, %d ranks, %d squares.", definition->files, definition->ranks,
                   squares);
     write_holes(&writer, definition, definition->files * definition->ranks - squares);
-    if (!sheet->signs || !all_have_signs(sheet))
-        writer_text(&writer, " White's men are capital letters, Black's small ones.");
-    write_marks(&writer, &definition->style);
-    if (definition->start.shuffle.given)
-        writer_text(&writer, " Men of the first rank are drawn by lot; this is one of the "
-                             "arrays.");
+    write_shuffle(&writer, &document->arena, definition);
     document_heading(document, 2, "The board");
     paragraph(document, MEWS_ON_BOARD, writer_whole(&writer));
-    document_add(document,
-                 (Block){.kind = MEWS_PICTURE, .topic = MEWS_ON_BOARD, .text = sheet->drawing});
+    document->board = sheet->start;
+    document_add(document, (Block){.kind = MEWS_PICTURE,
+                                   .topic = MEWS_ON_BOARD,
+                                   .shows = MEWS_SHOWS_START,
+                                   .label = tints_words(&document->arena, &definition->style),
+                                   .text = board_lines(&document->arena, sheet)});
 }
 
 static void add_zones(Document *document, const Sheet *sheet, const Remarks *sentences) {
@@ -224,10 +273,13 @@ void sheet_write(Document *document, const void *about) {
     Remarks told = sentences;
     document_heading(document, 1, written(arena, definition->title));
     paragraph(document, MEWS_ON_OTHERS, written(arena, definition->description));
-    add_origin(document, definition);
     add_board(document, sheet);
     add_zones(document, sheet, &sentences);
     add_sentences(document, "The turns", MEWS_ON_TURNS, &sentences);
     add_pieces(document, sheet, &told);
     add_sentences(document, "How the game ends", MEWS_ON_END, &sentences);
+    sentences.count = 0;
+    writing_sentences(&wording, sheet->example, &sentences);
+    add_sentences(document, "How moves are written", MEWS_ON_WRITING, &sentences);
+    add_origin(document, definition);
 }

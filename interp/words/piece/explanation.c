@@ -22,6 +22,7 @@ static Job *job_new(const char *notation, Report *report) {
     }
     task_begin(&job->task, report);
     job->source = (Source){"notation", notation, strlen(notation)};
+    job->explanation.kind = NONE;
     return job;
 }
 
@@ -189,25 +190,45 @@ static void families_tell(Job *job, Chart *chart) {
 
 // ---- the notation as a whole ------------------------------------------------------------------
 
+// They take the most time, and no sheet tells them.
 static void spellings_find(Job *job, const Pattern *pattern) {
     Explanation *explanation = &job->explanation;
     Arena *arena = &job->task.kept;
+    if (!job->spelt)
+        return;
     explanation->normal = normal_form(arena, &job->task.scratch, explanation->notation, pattern);
     if (!explanation->bound)
         explanation->name = names_find(arena, &job->task.scratch, pattern);
-    for (DialectId i = 0; job->spelt && i < DIALECTS; i++)
+    for (DialectId i = 0; i < DIALECTS; i++)
         explanation->dialects[i] = dialect_spell(arena, &job->task.scratch, i, explanation->normal,
                                                  explanation->notation);
+}
+
+// A text of the definition, which it outlives.
+static const char *kept_text(Job *job, Text text) {
+    return arena_string(&job->task.kept, text.text ? text.text : "", text.length);
 }
 
 static void chart_finish(Job *job, Chart *chart) {
     chart_draw(chart);
     PictureScene *scene = chart_scene(chart);
-    const PictureScene *small = chart_scene_small(&job->task.kept, scene);
+    PictureScene *small = chart_scene_small(&job->task.kept, scene);
     job->explanation.diagram = scene_text(&job->task.kept, scene);
     job->explanation.small = small ? scene_text(&job->task.kept, small) : NULL;
     job->explanation.complete = chart_complete(chart);
+    scene = small ? small : scene;
     scene->title = job->explanation.piece ? job->explanation.piece : job->explanation.notation;
+    scene->shows_moves = true;
+    if (job->definition) {
+        const PieceDefinition *piece = &job->definition->pieces[job->kind];
+        scene->kinds = ARENA_NEW(&job->task.kept, PictureKind);
+        *scene->kinds = (PictureKind){.name = job->explanation.piece,
+                                      .text = job->explanation.letter,
+                                      .signs = {"", ""},
+                                      .image = kept_text(job, piece->image),
+                                      .notation = job->explanation.notation};
+        scene->kind_count = 1;
+    }
     job->explanation.scene = scene;
     job->task.done = true;
 }
@@ -348,15 +369,11 @@ static void zones_find(Job *job) {
     explanation->zone_count = zones.count;
 }
 
-// A text of the definition, which it outlives.
-static const char *kept_text(Job *job, Text text) {
-    return arena_string(&job->task.kept, text.text ? text.text : "", text.length);
-}
-
 static void piece_name(Job *job) {
     const PieceDefinition *piece = &job->definition->pieces[job->kind];
     const char *white = job->signs[WHITE], *black = job->signs[BLACK];
     bool differ = *black && strcmp(white, black) != 0;
+    job->explanation.kind = job->kind;
     job->explanation.letter = kept_text(job, piece->letter);
     job->explanation.piece = kept_text(job, piece->name);
     job->explanation.signs = arena_printf(&job->task.kept, "%s%s%s%s", *white ? " " : "", white,

@@ -28,7 +28,7 @@ typedef struct mews_explanation {
     const char *notation;
     const char *diagram; // with its legend
     const char *small;   // as much of it as is enough; NULL: the words say it
-    struct PictureScene *scene; // that the diagram is of
+    struct PictureScene *scene; // of the small one, or if that is NULL of the whole
     bool complete;       // the diagram shows everything
     const char *name;    // NULL if the piece has none
     const char *normal;  // "" if the piece never moves
@@ -39,6 +39,7 @@ typedef struct mews_explanation {
     size_t remark_count;
     const Block *zones; // of which remarks speak
     size_t zone_count;
+    int kind;                           // NONE: it is a notation's
     const char *letter, *piece, *signs; // "K", "king", " ♔ ♚"; NULL: it is a notation's
     DialectSpelling dialects[DIALECTS];
 } Explanation;
@@ -46,7 +47,7 @@ typedef struct mews_explanation {
 // NULL if the notation is bad; the faults are then in the report.
 Explanation *explanation_new(const char *notation, Report *report);
 // Of a piece of a definition without errors. `signs`: that picture White's and Black's men; "":
-// none. `spelt`: with its spelling in other dialects, which takes the most time.
+// none. `spelt`: with its usual name, normal form, and spelling in other dialects, which take the most time.
 Explanation *explanation_of_piece(const Definition *definition, int kind,
                                   const char *const signs[SIDES], KindsSeen seen, bool spelt,
                                   Report *report);

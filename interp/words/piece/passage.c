@@ -40,12 +40,13 @@ static int passage_files(const Definition *definition, const TermDefinition *ter
                                                                      : 0;
 }
 
-static bool passage_from_all(const Definition *definition, const TermDefinition *term) {
+// Is it all of the board that it lies on?
+static bool covers_board(const Definition *definition, const Area *area) {
     bool all = true;
     for (int side = 0; side < SIDES; side++) {
-        Bits first = term->from.squares[side];
-        int board = bits_next(&first, 0) % definition->files >= definition->files / 2;
-        Bits missing = bits_minus(board_squares(definition, board), first);
+        Bits squares = area->squares[side];
+        int board = bits_next(&squares, 0) % definition->files >= definition->files / 2;
+        Bits missing = bits_minus(board_squares(definition, board), squares);
         all = all && bits_empty(&missing);
     }
     return all;
@@ -96,7 +97,7 @@ static uint32_t rides_taken(const Legs *legs) {
 }
 
 static const LegState *passage_before(const PatternTerm *term, int files, uint32_t *rides,
-                               uint32_t *taken) {
+                                      uint32_t *taken) {
     Legs legs = {.term = term};
     legs_collect(&legs);
     if (legs.count < 2 || term->unmoved || !sentence_is_row(&legs))
@@ -154,15 +155,30 @@ static const char **passages_find(Job *job) {
     return words;
 }
 
-// Does another term make the same moves from the other board?
-static bool passes_back(const Job *job, const char *const *words, size_t i) {
+// What the game adds to what the words tell. `both`: they tell of either board.
+static Remarks passage_remarks(Job *job, size_t i, bool both) {
+    TermDefinition term = *job->written[i];
+    if (covers_board(job->definition, &term.to))
+        term.to.given = false;
+    if (both)
+        term.from.given = false;
+    return term_remarks(job, &term, term_passes(job->patterns[i]));
+}
+
+// Does another term make the same moves from the other board, in the same cases?
+static bool passes_back(Job *job, const char *const *words, size_t i) {
     const Definition *definition = job->definition;
+    Remarks own = passage_remarks(job, i, true);
     bool back = false;
-    for (size_t k = 0; k < job->explanation.term_count; k++)
-        back |= words[k] && strcmp(words[k], words[i]) == 0 &&
-                passage_from_all(definition, job->written[k]) &&
-                passage_files(definition, job->written[k]) ==
-                    -passage_files(definition, job->written[i]);
+    for (size_t k = 0; !back && k < job->explanation.term_count; k++) {
+        if (!words[k] || strcmp(words[k], words[i]) != 0 ||
+            !covers_board(definition, &job->written[k]->from) ||
+            passage_files(definition, job->written[k]) !=
+                -passage_files(definition, job->written[i]))
+            continue;
+        Remarks others = passage_remarks(job, k, true);
+        back = own.count == others.count && remarks_same(own.items, others.items, own.count);
+    }
     return back;
 }
 
@@ -171,11 +187,9 @@ void passages_tell(Job *job) {
     for (size_t i = 0; i < job->explanation.term_count; i++) {
         if (!words[i])
             continue;
-        TermDefinition term = *job->written[i];
-        term.to.given = false; // the words tell
-        if (passage_from_all(job->definition, &term) && passes_back(job, words, i))
-            term.from.given = false;
-        Remarks remarks = term_remarks(job, &term, term_passes(job->patterns[i]));
+        bool both =
+            covers_board(job->definition, &job->written[i]->from) && passes_back(job, words, i);
+        Remarks remarks = passage_remarks(job, i, both);
         TermWords *told = &job->explanation.terms[i];
         told->words = words[i];
         told->legs = NULL;

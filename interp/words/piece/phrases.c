@@ -304,7 +304,10 @@ static void write_way(Writer *writer, const LegState *state) {
     bool one_way = has_one_way(state);
     if (state->lame)
         writer_text(writer, one_way ? ", over empty squares"
-                                    : ", if one of the shortest ways of king steps is free");
+                            : state->over_void
+                                ? ", if one of the shortest ways of king steps is free"
+                                : ", if one of the shortest ways of king steps is free and on the "
+                                  "board");
     if (state->over)
         writer_printf(writer, ", over %s%s",
                       state->over > 1 ? "one or more men" : "exactly one man",

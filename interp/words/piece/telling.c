@@ -367,9 +367,11 @@ static void tell_moves(Teller *teller) {
         writer_printf(&writer, "%s%.*s", between, (int)size, legend);
         between = "";
     }
-    document_add(
-        teller->document,
-        (Block){.kind = MEWS_PICTURE, .topic = MEWS_ON_MOVES, .text = writer_whole(&writer)});
+    document_add(teller->document, (Block){.kind = MEWS_PICTURE,
+                                           .topic = MEWS_ON_MOVES,
+                                           .shows = MEWS_SHOWS_MOVES,
+                                           .piece = (size_t)teller->explanation->kind,
+                                           .text = writer_whole(&writer)});
 }
 
 bool is_told(const Remarks *told, const Block *remark) {
@@ -385,11 +387,19 @@ bool is_told(const Remarks *told, const Block *remark) {
 
 static void tell_section(Teller *teller, const Remarks *told) {
     const Explanation *explanation = teller->explanation;
-    document_heading(teller->document, 3,
-                     arena_printf(teller->arena, "%s %s%s", explanation->letter,
-                                  explanation->piece, explanation->signs));
-    if (explanation->term_count)
+    document_add(teller->document,
+                 (Block){.kind = MEWS_HEADING,
+                         .level = 3,
+                         .shows = MEWS_SHOWS_PIECE,
+                         .piece = (size_t)explanation->kind,
+                         .label = arena_printf(teller->arena, "%s %s", explanation->letter,
+                                               explanation->piece),
+                         .text = arena_printf(teller->arena, "%s %s%s", explanation->letter,
+                                              explanation->piece, explanation->signs)});
+    if (explanation->term_count) {
+        document_show_moves(teller->document, (size_t)explanation->kind, explanation->scene);
         tell_moves(teller);
+    }
     tell_terms(teller);
     for (size_t i = 0; i < explanation->remark_count; i++)
         if (!told || !is_told(told, &explanation->remarks[i]))

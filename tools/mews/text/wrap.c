@@ -76,6 +76,8 @@ static char *document_text(mews_document *document, mews_report *report, mews_fo
     report_sure(report);
     mews_report_free(report);
     size_t length = mews_document_render(document, form, columns, NULL, 0);
+    if (form == MEWS_HTML && !length) // no page is empty
+        memory_sure(NULL);
     char *text = memory_new(length + 1, 1);
     mews_document_render(document, form, columns, text, length + 1);
     mews_document_free(document);
