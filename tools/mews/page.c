@@ -5,54 +5,60 @@
 // page-WIDTH.html, is built by tools/web/build, as that takes a compiler for WebAssembly; here the
 // definition and those that it extends are put in, as they are written.
 
+#include "page.h"
+
 #include "arguments/options.h"
-#include "catalogue.h"
 #include "command.h"
 #include "files.h"
 #include "system.h"
-#include "text/words.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { PAGE_SIZE_MAX = 1 << 24, WIDTH_STEP = 64, WIDTH_MOST = 256 };
+enum { PART_SIZE_MAX = 1 << 24 };
 
-// ---- the page without a game ------------------------------------------------------------------
+// ---- parts ------------------------------------------------------------------------------------
 
-// Where it may be: in the tree that the program was built in, installed beside it, installed where
-// it was meant to be.
-static char *page_path(const char *folder, size_t i, int width) {
-    static const char *const places[] = {"/../../web", "/../share/mews/web"};
-    enum { PLACES = sizeof places / sizeof *places };
-    if (i < PLACES)
-        return temp_printf("%s%s/page-%d.html", folder, places[i], width);
-    return i == PLACES ? temp_printf("%s/../web/page-%d.html", MEWS_DATA_DIR, width) : NULL;
-}
-
-// The narrowest that has room for the board; NULL after a complaint.
-static const char *page_find(const mews_rules *rules) {
-    int squares = mews_rules_files(rules) * mews_rules_ranks(rules);
-    int least = (squares + WIDTH_STEP - 1) / WIDTH_STEP * WIDTH_STEP;
+// In the tree that the program was built in, installed beside it, installed where it was meant to
+// be.
+const char *part_find(const char *name) {
     char *started = system_program(), *program = system_whole_path(started);
     char *slash = program ? strrchr(program, '/') : NULL;
-    const char *found = NULL, *path;
     if (slash)
         *slash = '\0';
-    for (int width = least; width <= WIDTH_MOST && !found; width += WIDTH_STEP)
-        for (size_t i = 0; !found && (path = page_path(slash ? program : ".", i, width)); i++)
-            found = file_exists(path) ? path : NULL;
+    const char *folder = slash ? program : ".";
+    const char *const paths[] = {temp_printf("%s/../../web/%s", folder, name),
+                                 temp_printf("%s/../share/mews/web/%s", folder, name),
+                                 temp_printf("%s/../web/%s", MEWS_DATA_DIR, name)};
+    const char *found = NULL;
+    for (size_t i = 0; i < sizeof paths / sizeof *paths && !found; i++)
+        found = file_exists(paths[i]) ? paths[i] : NULL;
     free(started);
     free(program);
-    if (!found)
-        complain("there is no page for boards of %d squares: it takes a compiler for WebAssembly, "
-                 "and is built by 'tools/web/build %d' in the sources of mews",
-                 squares, least);
     return found;
 }
 
-// ---- what is put into it ----------------------------------------------------------------------
+const char *part_for(const mews_rules *rules, const char *name, int *width) {
+    int squares = mews_rules_files(rules) * mews_rules_ranks(rules);
+    int least = (squares + PAGE_WIDTH_STEP - 1) / PAGE_WIDTH_STEP;
+    for (int step = least; step <= PAGE_WIDTHS; step++) {
+        const char *stem = temp_printf("%.*s%d%s", (int)strcspn(name, "%"), name,
+                                       step * PAGE_WIDTH_STEP, strstr(name, "%d") + 2);
+        const char *found = part_find(stem);
+        if (width)
+            *width = step * PAGE_WIDTH_STEP;
+        if (found)
+            return found;
+    }
+    complain("there is no page for boards of %d squares: it takes a compiler for WebAssembly, and "
+             "is built by 'tools/web/build %d' in the sources of mews",
+             squares, least * PAGE_WIDTH_STEP);
+    return NULL;
+}
 
-static void add_escaped(Growing *text, const char *bytes) {
+// ---- what is put into a page ------------------------------------------------------------------
+
+void page_escape(Growing *text, const char *bytes) {
     for (; *bytes; bytes++)
         switch (*bytes) {
         case '<':
@@ -74,7 +80,7 @@ static void add_escaped(Growing *text, const char *bytes) {
 static void add_definition(Growing *page, const char *file, const char *text, size_t size) {
     char *name = path_name(file);
     text_add(page, "<script type=\"text/plain\" class=\"definition\" data-name=\"");
-    add_escaped(page, name);
+    page_escape(page, name);
     text_add(page, "\">\n");
     for (size_t i = 0; i < size; i++)
         text_add(page,
@@ -84,7 +90,7 @@ static void add_definition(Growing *page, const char *file, const char *text, si
     free(name);
 }
 
-static char *game_part(const mews_rules *rules) {
+static const char *game_part(const mews_rules *rules) {
     Growing part = TEMP_TEXT;
     const char *file, *text;
     size_t size;
@@ -93,47 +99,75 @@ static char *game_part(const mews_rules *rules) {
     return part.bytes;
 }
 
-static char *title_part(const mews_rules *rules) {
-    Growing part = TEMP_TEXT;
-    add_escaped(&part, mews_rules_title(rules));
-    return part.bytes;
-}
-
-// The page with its two places filled.
-static char *page_fill(const char *page, const char *title, const char *game) {
+char *places_fill(const char *text, const char *const *pairs) {
     Growing filled = {0};
-    for (const char *at; (at = strchr(page, '@')); page = at) {
-        const char *part = strncmp(at, "@TITLE@", 7) == 0  ? title
-                           : strncmp(at, "@GAME@", 6) == 0 ? game
-                                                           : NULL;
-        text_add(&filled, "%.*s%s", (int)(at - page), page, part ? part : "@");
-        at += part == title ? 7 : part ? 6 : 1;
+    for (const char *at; (at = strchr(text, '@'));) {
+        const char *const *pair = pairs;
+        while (*pair && strncmp(at, *pair, strlen(*pair)) != 0)
+            pair += 2;
+        text_add(&filled, "%.*s%s", (int)(at - text), text, *pair ? pair[1] : "@");
+        text = at + (*pair ? strlen(*pair) : 1);
     }
-    text_add(&filled, "%s", page);
+    text_add(&filled, "%s", text);
     return filled.bytes;
 }
 
-static int write_page(const mews_rules *rules, const char *path) {
-    const char *found = page_find(rules), *why = NULL;
+char *page_make(const char *path, const mews_rules *rules) {
+    Growing title = TEMP_TEXT;
     char *page = NULL;
     size_t size;
-    int exit_code = found ? file_read(found, PAGE_SIZE_MAX, &page, &size) : EXIT_ENVIRONMENT;
-    if (exit_code != EXIT_DONE)
-        return exit_code;
-    char *filled = page_fill(page, title_part(rules), game_part(rules));
+    if (file_read(path, PART_SIZE_MAX, &page, &size) != EXIT_DONE)
+        return NULL;
+    page_escape(&title, mews_rules_title(rules));
+    const char *const pairs[] = {"@TITLE@", title.bytes, "@GAME@", game_part(rules), NULL};
+    char *made = places_fill(page, pairs);
+    free(page);
+    return made;
+}
+
+// ---- the command ------------------------------------------------------------------------------
+
+static int write_page(const mews_rules *rules, const char *path) {
+    const char *found = part_for(rules, "page-%d.html", NULL), *why = NULL;
+    char *page = found ? page_make(found, rules) : NULL;
+    if (!page)
+        return EXIT_ENVIRONMENT;
     if (path_is_dash(path))
-        fputs(filled, stdout);
-    else if ((why = file_write(path, filled, strlen(filled))))
+        fputs(page, stdout);
+    else if ((why = file_write(path, page, strlen(page))))
         complain("can't write '%s': %s", path, why);
-    free(filled);
     free(page);
     return why ? EXIT_ENVIRONMENT : EXIT_DONE;
 }
 
+static int write_game(const Catalogue *catalogue, const char *name, const char *output) {
+    int exit_code;
+    mews_rules *rules = catalogue_load_or_tell(catalogue, name, &exit_code);
+    if (rules)
+        exit_code = write_page(rules, output);
+    mews_rules_free(rules);
+    return exit_code;
+}
+
+static bool wish_ok(bool all, size_t names, const char *output) {
+    if (!output)
+        complain(all ? "where to? -o FOLDER" : "where to? -o FILE.html");
+    else if (all && names)
+        complain("--all writes all games, and takes no NAME");
+    else if (!all && !names)
+        complain("a page of which game? NAME, or --all for a site of the whole catalogue");
+    else
+        return true;
+    return false;
+}
+
 int command_page(int argc, char **argv) {
     const char *path = NULL, *output = NULL;
+    bool all = false;
     const Option table[] = {
-        {"-o", "FILE", "write it there: FILE.html; - is standard output", NULL, &output},
+        {"-o", "FILE", "write it there: FILE.html; - is standard output; with --all a folder",
+         NULL, &output},
+        {"--all", NULL, "a site of the whole catalogue, for any host of static files", &all, NULL},
         OPTION_PATH(&path),
         OPTION_COLOR,
     };
@@ -144,7 +178,7 @@ int command_page(int argc, char **argv) {
                  "it, and lets its definition be changed. It needs no network and no server.",
         .examples = "mews page horus -o horus.html\n",
         OPTION_TABLE(table),
-        .least = 1,
+        .least = 0,
         .most = 1,
         .meant = written_together,
         .about_meant = &path,
@@ -154,17 +188,12 @@ int command_page(int argc, char **argv) {
     Catalogue catalogue;
     if (!options_read(&usage, argc, argv, &count, &exit_code))
         return exit_code;
-    if (!output) {
-        complain("where to? -o FILE.html");
+    if (!wish_ok(all, count, output))
         return EXIT_USAGE;
-    }
     exit_code = catalogue_open(&catalogue, path);
     if (exit_code != EXIT_DONE)
         return exit_code;
-    mews_rules *rules = catalogue_load_or_tell(&catalogue, argv[0], &exit_code);
-    if (rules)
-        exit_code = write_page(rules, output);
-    mews_rules_free(rules);
+    exit_code = all ? site_write(&catalogue, output) : write_game(&catalogue, argv[0], output);
     catalogue_close(&catalogue);
     return exit_code;
 }

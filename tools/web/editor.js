@@ -59,7 +59,7 @@ class Editor {
         room.append(el('div', {class: 'row'}, ...faces, back),
             el('div', {class: 'row'},
                 el('button', {onclick: () => save(`${page.definition.name}.yaml`, this.area.value, 'text/yaml')}, 'Save as YAML'),
-                el('button', {onclick: () => this.savePage()}, 'Save as a new page'),
+                el('button', {hidden: !page.pristine, onclick: () => this.savePage()}, 'Save as a new page'),
                 el('button', {onclick: () => { if (confirm('Go back to the definition that came with this page?')) this.set(page.original); }}, 'Reset')),
             this.text, this.verdict, this.list, this.forms.box);
         this.area.value = page.draft;

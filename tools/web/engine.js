@@ -187,7 +187,7 @@ class Mind {
         this.next = 1;
         /** @type {Worker | null} */
         this.worker = null;
-        /** @type {Map<number, {resolve: (value: any) => void, reject: (error: Error) => void, news?: (thought: Thought) => void, timer: any}>} */
+        /** @type {Map<number, {resolve: (value: any) => void, reject: (error: Error) => void, news?: (thought: Thought) => void, thinks: boolean, timer: any}>} */
         this.waiting = new Map();
     }
 
@@ -236,7 +236,7 @@ class Mind {
         const id = this.next++;
         return new Promise((resolve, reject) => {
             const timer = setTimeout(() => this.end('this takes too long'), most);
-            this.waiting.set(id, {resolve, reject, news, timer});
+            this.waiting.set(id, {resolve, reject, news, thinks: verb === 'think', timer});
             this.worker?.postMessage({id, verb, ...given});
         });
     }
@@ -273,9 +273,9 @@ class Mind {
         return this.post('perft', {place, depth}, 600000);
     }
 
-    /** Ends what it thinks; the answer comes with `stopped`, or the worker is begun anew. */
+    /** Ends what it thinks, if it does; the answer comes with `stopped`, or the worker is begun anew. */
     async stop() {
-        if (!this.worker || !this.waiting.size) return;
-        await this.post('stop', {}, 300).catch(() => {});
+        if (![...this.waiting.values()].some((one) => one.thinks)) return;
+        await this.post('stop', {}, 1000).catch(() => {});
     }
 }

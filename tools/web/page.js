@@ -69,7 +69,7 @@ class Page {
      * @param {Definition[]} definitions the game's own first */
     constructor(module, library, script, pristine, definitions) {
         this.module = module;
-        this.pristine = pristine;
+        this.pristine = pristine; // this page as it came; '': it isn't in one file
         this.definition = {...definitions[0]}; // as it is played
         this.original = definitions[0].text;
         this.bases = definitions.slice(1);

@@ -92,18 +92,21 @@ function hooks(page, ready) {
 
 async function begin() {
     const pristine = document.documentElement.outerHTML;
-    const source = document.currentScript?.textContent || '';
-    const script = URL.createObjectURL(new Blob([source], {type: 'text/javascript'}));
+    const own = /** @type {HTMLScriptElement} */ (document.currentScript);
+    const from = place('wasm').dataset.from; // on a site script and library are files of their own
+    const script = from ? own.src : URL.createObjectURL(new Blob([own.textContent || ''], {type: 'text/javascript'}));
     const definitions = [...document.querySelectorAll('script.definition')].map((one) =>
         ({name: /** @type {HTMLElement} */ (one).dataset.name || '', file: `${/** @type {HTMLElement} */ (one).dataset.name}.yaml`, text: hidden.read(one.textContent || '').slice(1, -1)}));
     /** @type {() => void} */
     let done = () => {};
     const ready = new Promise((resolve) => { done = () => resolve(undefined); });
     /** @type {any} */ (window).mews = {ready};
+    if (from) place('menu').append(el('a', {href: 'index.html'}, 'All games'));
     try {
-        const module = await unpack(place('wasm').textContent || '', Number(place('wasm').dataset.size));
+        const module = from ? await WebAssembly.compile(await (await fetch(from)).arrayBuffer())
+            : await unpack(place('wasm').textContent || '', Number(place('wasm').dataset.size));
         const library = await Library.start(module);
-        const page = new Page(module, library, script, pristine, definitions);
+        const page = new Page(module, library, script, from ? '' : pristine, definitions);
         await page.renew(page.definition.text);
         await page.restore();
         buildControls(page);
