@@ -175,8 +175,34 @@ static mews_rules *load(Job *job, mews_report *report) {
     return rules_loaded(file, job->text, given_text, report);
 }
 
+// ---- which keys have changed a sheet
+// -------------------------------------------------------------
+
+enum { KEYS_OF_SECTION_MAX = 32 };
+static bool told[SECTIONS][KEYS_OF_SECTION_MAX];
+
+static void key_told(const Key *key) {
+    ptrdiff_t row = key - section_table[key->section].keys;
+    assert_in_range(row, 0, KEYS_OF_SECTION_MAX - 1);
+    told[key->section][row] = true;
+}
+
+// Of the whole language, once all definitions have had their turn: there must be none.
+static size_t untold_keys(void) {
+    size_t count = 0;
+    for (SectionId id = 0; id < SECTIONS; id++)
+        for (const Key *key = section_table[id].keys; id != SECTION_TEST && key->name; key++) {
+            if (told[id][key - section_table[id].keys] || key->older || is_silent(id, key->name))
+                continue;
+            print_error("%s: '%s' changes no sheet\n", section_table[id].path, key->name);
+            count++;
+        }
+    return count;
+}
+
 // The value of the key at the path, or an entry of it, is another, or (NULL) isn't there.
-static void change(Job *job, const char *path, const yaml_node_t *value, const char *into) {
+static void change(Job *job, const Key *key, const char *path, const yaml_node_t *value,
+                   const char *into) {
     mews_report *report = mews_report_new();
     job->changed = value;
     job->into = into;
@@ -185,21 +211,20 @@ static void change(Job *job, const char *path, const yaml_node_t *value, const c
     char *sheet = rules ? sheet_of(rules) : NULL;
     if (!rules) {
         job->refused++;
-    } else if (strcmp(sheet, job->sheet) == 0) {
-        if (same_definition(rules->definition, job->rules->definition)) {
-            job->idle++;
-        } else if (warnings_of(rules, report) > job->warnings) {
-            job->warned++;
-        } else if (played_alike(job->rules, rules, job->rules->definition->tests,
-                                job->rules->definition->test_count)) {
-            job->alike++;
-            if (getenv("MEWS_KEYS"))
-                print_message("%s: %s %s: played alike\n", job->name, path,
-                              into ? into : "left out");
-        } else {
-            job->failures++;
-            print_error("%s: %s %s: the same sheet\n", job->name, path, into ? into : "left out");
-        }
+    } else if (strcmp(sheet, job->sheet) != 0) {
+        key_told(key);
+    } else if (same_definition(rules->definition, job->rules->definition)) {
+        job->idle++;
+    } else if (warnings_of(rules, report) > job->warnings) {
+        job->warned++;
+    } else if (played_alike(job->rules, rules, job->rules->definition->tests,
+                            job->rules->definition->test_count)) {
+        job->alike++;
+        if (getenv("MEWS_KEYS"))
+            print_message("%s: %s %s: played alike\n", job->name, path, into ? into : "left out");
+    } else {
+        job->failures++;
+        print_error("%s: %s %s: the same sheet\n", job->name, path, into ? into : "left out");
     }
     free(sheet);
     mews_rules_free(rules);
@@ -369,7 +394,7 @@ static void change_entries(Job *job, const Key *key, const yaml_node_t *map, con
             pair != map->data.mapping.pairs.start && pair + 1 != map->data.mapping.pairs.top)
             continue; // likewise
         snprintf(inner, sizeof inner, "%s.%s", path, scalar_of(name));
-        change(job, inner, value, NULL);
+        change(job, key, inner, value, NULL);
         if (value->type == YAML_MAPPING_NODE && key->type != VALUE_VICTIMS)
             change_map(job, key->inner, value, inner);
         else
@@ -384,7 +409,7 @@ static void change_value(Job *job, const Key *key, const yaml_node_t *value, con
     if (value->type == YAML_SCALAR_NODE) {
         Others others = others_of(job, meant_key(key), scalar_of(value));
         for (size_t i = 0; i < others.count; i++)
-            change(job, path, value, others.texts[i]);
+            change(job, key, path, value, others.texts[i]);
     } else if (value->type == YAML_SEQUENCE_NODE) {
         const yaml_node_item_t *item = value->data.sequence.items.start,
                                *top = value->data.sequence.items.top;
@@ -397,7 +422,7 @@ static void change_value(Job *job, const Key *key, const yaml_node_t *value, con
             if (inner->type == YAML_SCALAR_NODE && i && i + 1 < count)
                 continue; // a list of kinds, say: its ends stand for all
             if (count > 1)
-                change(job, entry, inner, NULL);
+                change(job, key, entry, inner, NULL);
             change_value(job, key, inner, entry);
         }
     } else if (keyed && !named) {
@@ -419,7 +444,7 @@ static void change_map(Job *job, SectionId section, const yaml_node_t *map, cons
         if (!key || is_silent(section, key->name))
             continue;
         if (!key->required && !unknown) // an unknown year isn't told, either
-            change(job, inner, value, NULL);
+            change(job, key, inner, value, NULL);
         change_value(job, key, value, inner);
     }
 }
@@ -490,5 +515,7 @@ int main(void) {
     print_message("%zu changes, of which %zu refused, %zu that say the same, %zu warned of, %zu "
                   "played alike\n",
                   total.tried, total.refused, total.idle, total.warned, total.alike);
-    return failures;
+    bool every = !only || !*only;
+    size_t untold = every && (only || is_whole()) ? untold_keys() : 0;
+    return failures + (every && is_whole() && untold);
 }
