@@ -143,6 +143,17 @@ static void write_dots(Writer *writer, const mews_graph *graph) {
     }
 }
 
+// For readers who don't see it.
+static void write_description(Writer *writer, const mews_graph *graph) {
+    writer_printf(writer, "<desc>White's score over %zu plies", graph->plies);
+    for (size_t i = 0; i + 1 < graph->chance_count; i++)
+        if (graph->weights[i]) {
+            writer_text(writer, "; ");
+            write_words(writer, graph->words[i]);
+        }
+    writer_text(writer, "</desc>\n");
+}
+
 // The words in lines, and how many these are; `shown` false: only that.
 static int write_paragraph(Arena *arena, Writer *writer, bool shown, int x, int y,
                            const char *words) {
@@ -192,8 +203,10 @@ void graph_write_svg(Arena *arena, Writer *writer, const mews_graph *graph,
                   "viewBox=\"0 0 %d %d\" role=\"img\">\n<title>",
                   WIDTH, height, WIDTH, height);
     write_words(writer, graph->title);
-    writer_printf(writer, "</title>\n%s<rect class=\"paper\" width=\"%d\" height=\"%d\"/>\n",
-                  style, WIDTH, height);
+    writer_text(writer, "</title>\n");
+    write_description(writer, graph);
+    writer_printf(writer, "%s<rect class=\"paper\" width=\"%d\" height=\"%d\"/>\n", style, WIDTH,
+                  height);
     writer_printf(writer, "<text class=\"heading\" x=\"%d\" y=\"28\">", LEFT);
     write_heading(writer, graph->title);
     writer_text(writer, "</text>\n");

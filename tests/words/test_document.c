@@ -49,20 +49,27 @@ static void test_blocks(void **state) {
         mews_topic topic;
         int level;
         const char *label, *text, *picture; // the beginning of the picture
+        mews_shows shows;
+        size_t piece;
     } expected[] = {
-        {MEWS_HEADING, MEWS_ON_OTHERS, 1, "", "A <b> & \"c\" *d*", NULL},
-        {MEWS_PARAGRAPH, MEWS_ON_OTHERS, 0, "", "It is *not* read.", NULL},
-        {MEWS_HEADING, MEWS_ON_OTHERS, 2, "", "The board", NULL},
-        {MEWS_PARAGRAPH, MEWS_ON_BOARD, 0, "", "5 files, 5 ranks, 25 squares.", NULL},
+        {MEWS_HEADING, MEWS_ON_OTHERS, 1, "", "A <b> & \"c\" *d*", NULL, 0, 0},
+        {MEWS_PARAGRAPH, MEWS_ON_OTHERS, 0, "", "It is *not* read.", NULL, 0, 0},
+        {MEWS_HEADING, MEWS_ON_OTHERS, 2, "", "The board", NULL, 0, 0},
+        {MEWS_PARAGRAPH, MEWS_ON_BOARD, 0, "", "5 files, 5 ranks, 25 squares.", NULL, 0, 0},
         {MEWS_PICTURE, MEWS_ON_BOARD, 0, "",
          "5  k . . . .\n4  . . . . .\n3  . . . . .\n2  M . . . .\n1  . . . . K\n"
          "   a b c d e\nWhite to move\n\n"
          "White's men are capital letters, Black's small ones.\n",
-         NULL},
-        {MEWS_HEADING, MEWS_ON_OTHERS, 2, "", "Zones", NULL},
+         NULL, MEWS_SHOWS_START, 0},
+        {MEWS_HEADING, MEWS_ON_OTHERS, 2, "", "Zones", NULL, 0, 0},
         {MEWS_ITEM, MEWS_ON_ZONES, 1, "camp",
-         "the zone camp: a1, d1 and b2 for White, b4, a5 and d5 for Black", NULL},
-        {MEWS_HEADING, MEWS_ON_OTHERS, 2, "", "The pieces", NULL},
+         "the zone camp: a1, d1 and b2 for White, b4, a5 and d5 for Black", NULL, 0, 0},
+        {MEWS_HEADING, MEWS_ON_OTHERS, 2, "", "The pieces", NULL, 0, 0},
+        {MEWS_HEADING, MEWS_ON_OTHERS, 3, "K king", "K king", NULL, MEWS_SHOWS_PIECE, 0},
+        {MEWS_PICTURE, MEWS_ON_MOVES, 0, "",
+         " . . . . .\n . * * * .\n . * O * .\n . * * * .\n . . . . .\n\n O the piece\n * moves or "
+         "captures there\n",
+         NULL, MEWS_SHOWS_MOVES, 0},
     };
     mews_rules *rules;
     mews_document *document = marked_sheet(&rules);
@@ -74,6 +81,8 @@ static void test_blocks(void **state) {
         assert_int_equal(block.kind, expected[i].kind);
         assert_int_equal(block.topic, expected[i].topic);
         assert_int_equal(block.level, expected[i].level);
+        assert_int_equal(block.shows, expected[i].shows);
+        assert_int_equal(block.piece, expected[i].piece);
         assert_true(!block.picture == !expected[i].picture);
     }
     size_t count = 0;
@@ -146,6 +155,8 @@ static void test_html(void **state) {
     assert_non_null(strstr(page, "<title>A &lt;b&gt; &amp; &quot;c&quot; *d*</title>"));
     assert_non_null(strstr(page, ">A &lt;b&gt; &amp; &quot;c&quot; *d*</h1>"));
     assert_non_null(strstr(page, "M man_x"));
+    assert_non_null(strstr(page, "<figure>\n<svg "));
+    assert_null(strstr(page, "White's men are capital letters")); // they are drawn
     assert_memory_equal(part, "<svg ", strlen("<svg "));
     assert_non_null(strstr(page, part));
     check_html(page);

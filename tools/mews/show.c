@@ -52,10 +52,12 @@ static void print_plain(const Game *game, const mews_view *view, const mews_stat
         print_stats(stats);
 }
 
-static void print_svg(const Game *game, const mews_view *view) {
-    size_t length = mews_position_svg(game->position, view, NULL, 0);
+// As mews diagram draws it: with signs on tiles and discs.
+static void print_svg(const Game *game, mews_view view) {
+    view.signs = true;
+    size_t length = mews_position_svg(game->position, &view, NULL, 0);
     char *svg = memory_new(length + 1, 1);
-    mews_position_svg(game->position, view, svg, length + 1);
+    mews_position_svg(game->position, &view, svg, length + 1);
     position_sure(game->position);
     fwrite(svg, 1, length, stdout);
     free(svg);
@@ -130,7 +132,7 @@ int command_show(int argc, char **argv) {
     if (as_json)
         print_json(argv[0], &game, with_stats ? &stats : NULL);
     else if (as_svg)
-        print_svg(&game, &view);
+        print_svg(&game, view);
     else
         print_plain(&game, &view, with_stats ? &stats : NULL);
     return game_close(&game, EXIT_DONE);

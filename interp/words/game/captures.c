@@ -102,12 +102,30 @@ static const char *likewise_words(const Wording *wording, size_t i) {
         named ? noun_article(as) : "", named ? " " : "", as);
 }
 
+// Does any piece capture by its moves?
+static bool any_captures(const Wording *wording) {
+    const Definition *definition = wording->definition;
+    bool found = false;
+    for (size_t kind = 0; kind < definition->piece_count; kind++)
+        for (size_t i = 0; i < definition->pieces[kind].term_count; i++) {
+            const TermDefinition *term = &definition->pieces[kind].terms[i];
+            const Pattern *pattern =
+                term->stay ? NULL : pattern_read(wording->arena, term->betza, NULL);
+            for (size_t t = 0; pattern && t < pattern->term_count; t++)
+                for (int s = 0; s < pattern->terms[t].state_count; s++)
+                    found |= (pattern->terms[t].states[s].modes & MODE_CAPTURE) != 0;
+        }
+    return found;
+}
+
 const char *captures_sentence(const Wording *wording) {
     Arena *arena = wording->arena;
     const Definition *definition = wording->definition;
     const char *text = "";
     if (!any_kept(definition)) // which is worth a word where there are hands
-        return kinds_empty(wording->held) ? NULL : "Captured men leave the game.";
+        return !kinds_empty(wording->held) && any_captures(wording)
+                   ? "Captured men leave the game."
+                   : NULL;
     for (size_t i = 0; i < definition->capture_count; i++)
         text =
             goes_likewise(definition, i)
