@@ -55,13 +55,15 @@ static mews_rules *load(const char *end) {
     return rules;
 }
 
-// Sentence i on the turns or the end of the game; NULL: there are no more.
+// Sentence i on the turns or the end of the game; NULL: there are no more. One is left out that each of
+// these games has, as they have hands.
 static inline const char *sentence(const mews_document *document, size_t i) {
     mews_block block;
     size_t found = 0;
     for (size_t k = 0; mews_document_block(document, k, &block); k++)
         if (block.kind == MEWS_ITEM &&
-            (block.topic == MEWS_ON_TURNS || block.topic == MEWS_ON_END) && found++ == i)
+            (block.topic == MEWS_ON_TURNS || block.topic == MEWS_ON_END) &&
+            strcmp(block.text, "Captured men leave the game.") != 0 && found++ == i)
             return block.text;
     return NULL;
 }
