@@ -114,8 +114,11 @@ typedef struct GraphJob {
 static void graph_draw(void *context) {
     GraphJob *job = context;
     const PictureScene *scenes[MEWS_GRAPH_BOARDS];
-    for (size_t i = 0; i < job->graph.board_count; i++)
-        scenes[i] = board_scene(&job->arena, job->graph.boards[i].position, &job->views[i]);
+    for (size_t i = 0; i < job->graph.board_count; i++) {
+        mews_view view = job->views[i];
+        view.signs = false; // as above
+        scenes[i] = board_scene(&job->arena, job->graph.boards[i].position, &view);
+    }
     graph_write_svg(&job->arena, &job->writer, &job->graph, scenes, job->views);
 }
 

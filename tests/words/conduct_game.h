@@ -55,8 +55,8 @@ static mews_rules *load(const char *end) {
     return rules;
 }
 
-// Sentence i on the turns or the end of the game, but for that on captured men, which all of these
-// games have, as they have hands; NULL: there are no more.
+// Sentence i on the turns or the end of the game; NULL: there are no more. One is left out that each of
+// these games has, as they have hands.
 static inline const char *sentence(const mews_document *document, size_t i) {
     mews_block block;
     size_t found = 0;
