@@ -424,7 +424,7 @@ class Board {
             const box = this.element(down.name)?.getBoundingClientRect();
             if (!down.man || !from || !box) return;
             const start = this.element(down.name)?.tagName === 'g' ? [down.x, down.y] : [box.left + box.width / 2, box.top + box.height / 2];
-            down.man.style.transform = `translate(${(event.clientX - start[0]) * scale}px,${(event.clientY - start[1]) * scale}px)`;
+            down.man.style.translate = `${(event.clientX - start[0]) * scale}px ${(event.clientY - start[1]) * scale}px`;
             const over = nameAt(event);
             for (const one of this.svg.querySelectorAll('.over-here')) one.classList.remove('over-here');
             if (over) this.element(over)?.classList.add('over-here');
@@ -436,7 +436,7 @@ class Board {
             down = null;
             if (man) {
                 man.classList.remove('dragged');
-                man.style.transform = '';
+                man.style.translate = '';
                 for (const one of this.svg?.querySelectorAll('.over-here') || []) one.classList.remove('over-here');
                 if (to && to !== name) return this.click(to);
                 return this.cancel();
@@ -453,7 +453,7 @@ class Board {
         this.room.addEventListener('pointercancel', () => {
             if (down?.man) {
                 down.man.classList.remove('dragged');
-                down.man.style.transform = '';
+                down.man.style.translate = '';
             }
             down = null;
         });

@@ -187,7 +187,7 @@ class Mind {
         this.next = 1;
         /** @type {Worker | null} */
         this.worker = null;
-        /** @type {Map<number, {resolve: (value: any) => void, reject: (error: Error) => void, news?: (thought: Thought) => void, thinks: boolean, timer: any}>} */
+        /** @type {Map<number, {resolve: (value: any) => void, reject: (error: Error) => void, news?: (thought: Thought) => void, verb: string, timer: any}>} */
         this.waiting = new Map();
     }
 
@@ -236,7 +236,7 @@ class Mind {
         const id = this.next++;
         return new Promise((resolve, reject) => {
             const timer = setTimeout(() => this.end('this takes too long'), most);
-            this.waiting.set(id, {resolve, reject, news, thinks: verb === 'think', timer});
+            this.waiting.set(id, {resolve, reject, news, verb, timer});
             this.worker?.postMessage({id, verb, ...given});
         });
     }
@@ -244,6 +244,7 @@ class Mind {
     /** What is wrong with a definition. @param {string} file @param {string} text
      * @returns {Promise<{loads: boolean, tests: number, failed: number, items: Finding[]}>} */
     check(file, text) {
+        if ([...this.waiting.values()].some((one) => one.verb === 'check')) this.end('another text has come'); // and this one may take long
         if (!this.worker) this.begin();
         return this.post('check', {file, text}, 15000);
     }
@@ -275,7 +276,7 @@ class Mind {
 
     /** Ends what it thinks, if it does; the answer comes with `stopped`, or the worker is begun anew. */
     async stop() {
-        if (![...this.waiting.values()].some((one) => one.thinks)) return;
+        if (![...this.waiting.values()].some((one) => one.verb === 'think')) return;
         await this.post('stop', {}, 1000).catch(() => {});
     }
 }
