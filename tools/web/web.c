@@ -178,6 +178,7 @@ static void json_pieces(void) {
         json_text("letter", piece.letter);
         json_text("notation", piece.notation);
         json_number("value", known ? worths[i].board : piece.value);
+        json_text("sign", piece.signs[0]);
         json_bool("royal", piece.royal);
         json_bool("beyond", piece.beyond_notation);
         json_close('}');

@@ -154,7 +154,8 @@ typedef struct Man {
 
 static size_t write_man(const void *subject, char *buffer, size_t size) {
     const Man *man = subject;
-    return mews_man_svg(web.position, (size_t)man->kind, man->side, buffer, size);
+    const mews_view view = {.size = sizeof view, .signs = true};
+    return mews_man_svg(web.position, &view, (size_t)man->kind, man->side, buffer, size);
 }
 
 // A man alone.
