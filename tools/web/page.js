@@ -6,7 +6,7 @@
 
 /**
  * @typedef {{white: number, black: number, seconds: number, clock: string, sound: boolean, shade: string, board: string,
- *   turning: boolean, figurines: boolean, lines: number}} Settings  players: 0 a person, 1 to 10 a level
+ *   turning: boolean, figurines: boolean, letters: boolean, lines: number}} Settings  players: 0 a person, 1 to 10 a level
  * @typedef {{name: string, label: string, build: (page: Page, room: HTMLElement) => {changed?: (page: Page) => void,
  *   shown?: (page: Page) => void}}} Panel
  */
@@ -27,7 +27,7 @@ class Page {
         this.thinker = new Mind(module, script, this.bases);
         this.reader = new Mind(module, script, this.bases);
         /** @type {Settings} */
-        this.settings = {white: 0, black: 3, seconds: 1, clock: '', sound: false, shade: '', board: 'wood', turning: false, figurines: false, lines: 1};
+        this.settings = {white: 0, black: 3, seconds: 1, clock: '', sound: false, shade: '', board: 'wood', turning: false, figurines: false, letters: false, lines: 1};
         /** @type {{result: string, reason: string, words: string} | null} what ended the game besides its rules */
         this.ended = null;
         this.left = [0, 0]; // milliseconds on the clocks
@@ -86,6 +86,7 @@ class Page {
         for (const base of this.bases) this.library.number('base', base.name, base.text);
         this.library.ask('load_game', this.definition.file, text);
         this.learn();
+        this.dress();
     }
 
     /** What doesn't change while the game is played. */
@@ -430,6 +431,7 @@ class Page {
         const dark = shade ? shade === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
         document.documentElement.dataset.shade = dark ? 'dark' : 'light';
         document.documentElement.dataset.board = board;
+        this.library.number('use_letters', Number(this.settings.letters));
     }
 
     tags() {

@@ -276,7 +276,8 @@ function looks(page) {
             ...choice('Theme', [['', 'as the system'], ['light', 'light'], ['dark', 'dark']], settings.shade, (value) => { settings.shade = value; set(); }),
             ...choice('Board', [['wood', 'wood'], ['green', 'green'], ['blue', 'blue'], ['grey', 'grey']], settings.board, (value) => { settings.board = value; set(); })),
         el('label', {class: 'row'}, el('input', {type: 'checkbox', checked: settings.sound, onchange: (/** @type {any} */ event) => { settings.sound = event.target.checked; page.chime(); set(); }}), 'sound'),
-        el('label', {class: 'row'}, el('input', {type: 'checkbox', checked: settings.figurines, onchange: (/** @type {any} */ event) => { settings.figurines = event.target.checked; set(); page.redraw(); }}), 'figurines: signs of pieces in place of their letters'));
+        el('label', {class: 'row'}, el('input', {type: 'checkbox', checked: settings.figurines, onchange: (/** @type {any} */ event) => { settings.figurines = event.target.checked; set(); page.redraw(); }}), 'figurines: signs of pieces in place of their letters'),
+        el('label', {class: 'row'}, el('input', {type: 'checkbox', checked: settings.letters, onchange: (/** @type {any} */ event) => { settings.letters = event.target.checked; set(); page.redraw(); }}), 'letters in place of signs on tiles and discs'));
 }
 
 /** A position put together man by man, on the board itself. */

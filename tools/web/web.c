@@ -98,9 +98,7 @@ const char *json_verdict(bool ok) {
 // ---- definitions ------------------------------------------------------------------------------
 
 // Those that others may extend.
-static struct {
-    char *name, *text;
-} bases[64];
+static struct { char *name, *text; } bases[64];
 static size_t base_count;
 
 // Adds a definition by which `extends: NAME` is answered.
