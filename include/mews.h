@@ -1071,10 +1071,10 @@ size_t mews_position_view(const mews_position *position, const mews_view *view, 
 // tinted. Returns the length needed; 0 if there is no memory.
 size_t mews_position_svg(const mews_position *position, const mews_view *view, char *buffer,
                          size_t size);
-// A man of the kind alone, as it is drawn there, in SVG; side 0 White, 1 Black. Returns the length
-// needed; 0 if there is no such kind or side, or no memory.
-size_t mews_man_svg(const mews_position *position, size_t kind, int side, char *buffer,
-                    size_t size);
+// A man of the kind alone, as it is drawn there, in SVG; side 0 White, 1 Black. Of the view count what
+// says how men are drawn. Returns the length needed; 0 if there is no such kind or side, or no memory.
+size_t mews_man_svg(const mews_position *position, const mews_view *view, size_t kind, int side,
+                    char *buffer, size_t size);
 
 // The moves of a piece from the middle of an empty board as mews_summary has them, but no more than
 // is enough: lines of moves that go on to its edge are cut off after a few squares. NULL if nothing

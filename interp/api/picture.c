@@ -31,7 +31,7 @@ static void job_draw(void *context) {
                                 : job->explanation ? job->explanation->scene
                                                    : vector_scene(&job->arena, &job->squares);
     if (job->alone)
-        scene_write_man_svg(&job->arena, &job->writer, scene, job->kind, job->side);
+        scene_write_man_svg(&job->arena, &job->writer, scene, &job->view, job->kind, job->side);
     else if (job->svg)
         scene_write_svg(&job->arena, &job->writer, scene, &job->view);
     else
@@ -78,14 +78,15 @@ size_t mews_position_svg(const mews_position *position, const mews_view *view, c
     return draw_position(position, view, true, buffer, size);
 }
 
-size_t mews_man_svg(const mews_position *position, size_t kind, int side, char *buffer,
-                    size_t size) {
+size_t mews_man_svg(const mews_position *position, const mews_view *view, size_t kind, int side,
+                    char *buffer, size_t size) {
     PictureJob job = {.position = position,
                       .alone = true,
                       .kind = (int)kind,
                       .side = side,
                       .writer = writer_make(buffer, size)};
-    if (kind >= (size_t)position_rules(position)->piece_count || side < -1 || side > BLACK)
+    if (kind >= (size_t)position_rules(position)->piece_count || side < -1 || side > BLACK ||
+        !sized_copy(&job.view, sizeof job.view, view))
         return writer_end(&job.writer);
     job.side = side < 0 || position_rules(position)->pieces[kind].neutral ? PICTURE_NEUTRAL : side;
     if (job_run(&job))

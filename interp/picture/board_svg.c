@@ -289,9 +289,9 @@ const char *area_colour(size_t area) {
     return colours[(area - 1) % 3];
 }
 
-void scene_write_man_svg(Arena *arena, Writer *writer, const PictureScene *scene, int kind,
-                         int side) {
-    Board board = board_of(arena, writer, scene, &page_view);
+void scene_write_man_svg(Arena *arena, Writer *writer, const PictureScene *scene,
+                         const mews_view *view, int kind, int side) {
+    Board board = board_of(arena, writer, scene, view);
     writer_printf(writer,
                   "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" width=\"%d\" "
                   "height=\"%d\" role=\"img\">\n<title>",

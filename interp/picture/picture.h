@@ -164,7 +164,8 @@ void scene_tally_write(Writer *writer, const PictureTally *tally); // "checks: W
 void scene_write_svg(Arena *arena, Writer *writer, const PictureScene *scene,
                      const mews_view *view);
 // A man of one of the scene's kinds alone.
-void scene_write_man_svg(Arena *arena, Writer *writer, const PictureScene *scene, int kind, int side);
+void scene_write_man_svg(Arena *arena, Writer *writer, const PictureScene *scene,
+                         const mews_view *view, int kind, int side);
 
 // The scene with its men's drawings found, for several pictures.
 PictureScene *scene_drawn(Arena *arena, const PictureScene *scene);

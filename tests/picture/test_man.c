@@ -44,15 +44,16 @@ static void check_game(const char *name, const char *const looks[2]) {
     size_t kinds = mews_rules_pieces(rules);
     for (size_t kind = 0; kind < kinds; kind++)
         for (int side = 0; side < 2; side++) {
-            size_t length = mews_man_svg(position, kind, side, NULL, 0);
-            assert_int_equal(mews_man_svg(position, kind, side, man, sizeof man), length);
+            size_t length = mews_man_svg(position, &view, kind, side, NULL, 0);
+            assert_int_equal(mews_man_svg(position, &view, kind, side, man, sizeof man), length);
             assert_int_equal(strlen(man), length);
             check_drawn(looks[side]);
         }
-    assert_int_equal(mews_man_svg(position, kinds, 0, man, sizeof man), 0);
+    assert_int_equal(mews_man_svg(position, &view, kinds, 0, man, sizeof man), 0);
     assert_string_equal(man, "");
-    assert_int_equal(mews_man_svg(position, 0, 2, man, sizeof man), 0);
-    assert_true(mews_man_svg(position, 0, -1, man, sizeof man) > 0);
+    assert_int_equal(mews_man_svg(position, &view, 0, 2, man, sizeof man), 0);
+    assert_true(mews_man_svg(position, &view, 0, -1, man, sizeof man) > 0);
+    assert_int_equal(mews_man_svg(position, &(mews_view){.size = 0}, 0, 0, man, sizeof man), 0);
     mews_position_free(position);
     mews_rules_free(rules);
 }

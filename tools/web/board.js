@@ -12,33 +12,6 @@
  *   say: (words: string) => void, ask: (words: string) => void}} Desk  `say` is for ears alone
  */
 
-const SVG = 'http://www.w3.org/2000/svg';
-
-/** An SVG of the library's as an element, without its styles, which are the page's. Only on the board squares and
- * men are found by their names.
- * @param {string} text @param {boolean} [named] @returns {SVGSVGElement} */
-function picture(text, named) {
-    const source = text.replace(/<style>[^]*?<\/style>/, '').replaceAll(' style="', ' data-style="');
-    const root = new DOMParser().parseFromString(source, 'image/svg+xml').documentElement;
-    // Words of a large picture are larger, as it is shown smaller.
-    const width = Number((root.getAttribute('viewBox') || '').split(' ')[2]);
-    root.style.setProperty('--zoom', String(Math.min(1.5, Math.max(1, width / 360))));
-    for (const one of named ? [] : root.querySelectorAll('[data-square],[data-man],[data-hand]'))
-        for (const name of ['data-square', 'data-man', 'data-hand']) one.removeAttribute(name);
-    for (const one of root.querySelectorAll('[data-style]')) {
-        /** @type {SVGElement} */ (one).style.cssText = one.getAttribute('data-style') || '';
-        one.removeAttribute('data-style');
-    }
-    return /** @type {any} */ (document.importNode(root, true));
-}
-
-/** @param {string} name @param {Record<string, string | number>} [attributes] */
-function svgElement(name, attributes = {}) {
-    const element = document.createElementNS(SVG, name);
-    for (const key in attributes) element.setAttribute(key, String(attributes[key]));
-    return element;
-}
-
 class Board {
     /** @param {HTMLElement} room @param {Game} game @param {Desk} desk */
     constructor(room, game, desk) {
@@ -388,75 +361,8 @@ class Board {
         return parts;
     }
 
-    // ---- mouse, touch, pen
-
     listen() {
-        const nameAt = (/** @type {PointerEvent} */ event) => {
-            const found = document.elementFromPoint(event.clientX, event.clientY)?.closest('[data-square],[data-hand]');
-            return found && this.room.contains(found) ? found.getAttribute('data-square') || found.getAttribute('data-hand') || '' : '';
-        };
-        /** @type {{name: string, x: number, y: number, held: boolean, was: string[], man: SVGGraphicsElement | null} | null} */
-        let down = null;
-        this.room.addEventListener('pointerdown', (event) => {
-            const name = nameAt(event);
-            if (!name || event.button > 0 || (event.target instanceof Element && event.target.closest('.choices'))) return;
-            this.close();
-            this.cursor = '';
-            down = {name, x: event.clientX, y: event.clientY, held: false, was: [...this.clicks], man: null};
-            const own = this.paths.some((path) => path.start === name);
-            const aimed = this.clicks.length > 0 && (this.targets(this.open()).has(name) || this.finals(name).length > 0);
-            if (own && !aimed && !this.editing) {
-                this.clicks = [name];
-                this.show();
-                down.held = true;
-                this.room.setPointerCapture(event.pointerId);
-            }
-        });
-        this.room.addEventListener('pointermove', (event) => {
-            if (!down || !down.held || !this.svg) return;
-            if (!down.man && Math.hypot(event.clientX - down.x, event.clientY - down.y) > 5) {
-                down.man = this.drawing(down.name);
-                down.man?.classList.add('dragged');
-                if (down.man && down.man.parentNode === this.svg) this.svg.insertBefore(down.man, this.layer || null);
-            }
-            const scale = this.svg.viewBox.baseVal.width / this.svg.getBoundingClientRect().width;
-            const from = this.middle(down.name);
-            const box = this.element(down.name)?.getBoundingClientRect();
-            if (!down.man || !from || !box) return;
-            const start = this.element(down.name)?.tagName === 'g' ? [down.x, down.y] : [box.left + box.width / 2, box.top + box.height / 2];
-            down.man.style.transform = `translate(${(event.clientX - start[0]) * scale}px,${(event.clientY - start[1]) * scale}px)`;
-            const over = nameAt(event);
-            for (const one of this.svg.querySelectorAll('.over-here')) one.classList.remove('over-here');
-            if (over) this.element(over)?.classList.add('over-here');
-        });
-        const up = (/** @type {PointerEvent} */ event) => {
-            if (!down) return;
-            const {name, held, was, man} = down;
-            const to = nameAt(event);
-            down = null;
-            if (man) {
-                man.classList.remove('dragged');
-                man.style.transform = '';
-                for (const one of this.svg?.querySelectorAll('.over-here') || []) one.classList.remove('over-here');
-                if (to && to !== name) return this.click(to);
-                return this.cancel();
-            }
-            if (to !== name) return;
-            if (held) this.clicks = was[0] === name && was.length === 1 ? was : [];
-            this.click(name);
-        };
-        this.room.addEventListener('pointerup', up);
-        // A touch makes a click, too, which would fall on what has been opened under the finger.
-        this.room.addEventListener('touchend', (event) => {
-            if (event.cancelable && event.target instanceof Element && event.target.closest('svg.board')) event.preventDefault();
-        }, {passive: false});
-        this.room.addEventListener('pointercancel', () => {
-            if (down?.man) {
-                down.man.classList.remove('dragged');
-                down.man.style.transform = '';
-            }
-            down = null;
-        });
+        new Hands(this);
         this.room.addEventListener('keydown', (event) => this.key(event));
         this.room.addEventListener('focusout', () => { this.cursor = ''; this.show(); });
     }
@@ -509,13 +415,4 @@ class Board {
         const words = man && this.rules ? `, ${['white', 'black'][man.side] || 'neutral'} ${this.rules.pieces[man.kind].name}` : '';
         return `${name}${words}${target}${from && !target ? `, can go to ${from} square${from === 1 ? '' : 's'}` : ''}`;
     }
-}
-
-/** A man alone, as a small picture. @param {Game} game @param {number} kind @param {number} side */
-function manPicture(game, kind, side) {
-    const svg = picture(game.library.ask('man', kind, side).svg);
-    svg.querySelector('title')?.remove();
-    svg.setAttribute('class', 'man');
-    svg.setAttribute('aria-hidden', 'true');
-    return svg;
 }

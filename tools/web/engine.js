@@ -112,62 +112,82 @@ class Library {
 
 const SLICE = 50; // milliseconds of thinking between which messages are read
 
+/** What a worker answers, by the names of its messages. */
+class Work {
+    constructor() {
+        /** @type {Library | null} */
+        this.library = null;
+        this.latest = 0; // the number of the last message; an older thought ends
+        this.channel = new MessageChannel();
+        this.channel.port1.start();
+    }
+
+    /** Lets messages that have come meanwhile be read. */
+    turn() {
+        return new Promise((resolve) => {
+            this.channel.port1.addEventListener('message', resolve, {once: true});
+            this.channel.port2.postMessage(0);
+        });
+    }
+
+    /** @param {{module: WebAssembly.Module, bases: Definition[]}} given */
+    async begin({module, bases}) {
+        this.library = await Library.start(module);
+        for (const base of bases) this.library.number('base', base.name, base.text);
+    }
+
+    /** @param {Definition} definition */
+    check({file, text}) {
+        return this.library?.ask('check', file, text);
+    }
+
+    /** @param {Definition} definition */
+    load({file, text}) {
+        return this.library?.ask('load_game', file, text);
+    }
+
+    /** @param {{place: Place, depth: number}} given */
+    perft({place, depth}) {
+        this.library?.goTo(place);
+        return this.library?.number('perft', depth);
+    }
+
+    stop() {
+        return null;
+    }
+
+    /** Thinks in slices; each is told to the page. Longer ones get deeper, but messages are still read soon.
+     * @param {{id: number, place: Place, milliseconds: number, level: number, lines: number, seed: number, nodes: number}} given */
+    async think({id, place, milliseconds, level, lines, seed, nodes}) {
+        const begun = performance.now();
+        /** @type {Thought | null} */
+        let best = null;
+        this.library?.goTo(place);
+        for (;;) {
+            const before = performance.now();
+            const left = milliseconds - (before - begun);
+            const slice = Math.max(1, Math.min(left, nodes ? left : Math.min(200, SLICE + (before - begun) / 10)));
+            /** @type {Thought} */
+            const found = this.library?.ask('think', slice, nodes, level, lines, seed);
+            if (!best || found.depth >= best.depth) best = found;
+            const ended = performance.now() - before < slice - 5; // it has found all that it looks for
+            await this.turn();
+            if (ended || left <= slice || this.latest !== id) return {...best, stopped: this.latest !== id};
+            postMessage({id, news: best});
+        }
+    }
+}
+
 /** Runs this script as a worker: answers {id, verb, …} by {id, answer} or {id, error}. */
 function work() {
-    /** @type {Library | null} */
-    let library = null;
-    let latest = 0; // the number of the last message; an older thought ends
-    const channel = new MessageChannel();
-    /** @type {(() => void) | null} */
-    let go = null;
-    channel.port1.onmessage = () => { if (go) go(); };
-    const turn = () => new Promise((resolve) => {
-        go = () => resolve(null);
-        channel.port2.postMessage(0);
-    });
-
-    /** @type {Record<string, (given: any, id: number) => any>} */
-    const verbs = {
-        async begin({module, bases}) {
-            library = await Library.start(module);
-            for (const base of bases) library.number('base', base.name, base.text);
-        },
-        check: ({file, text}) => library?.ask('check', file, text),
-        load: ({file, text}) => library?.ask('load_game', file, text),
-        perft({place, depth}) {
-            library?.goTo(place);
-            return library?.number('perft', depth);
-        },
-        async think({place, milliseconds, level, lines, seed, nodes}, id) {
-            const begun = performance.now();
-            /** @type {Thought | null} */
-            let best = null;
-            library?.goTo(place);
-            for (;;) {
-                const left = milliseconds - (performance.now() - begun);
-                // Longer ones get deeper; an answer within 300 milliseconds is still possible.
-                const slice = Math.max(1, Math.min(left, nodes ? left : Math.min(200, SLICE + (performance.now() - begun) / 10)));
-                const before = performance.now();
-                /** @type {Thought} */
-                const found = library?.ask('think', slice, nodes || 0, level, lines, seed);
-                if (!best || found.depth >= best.depth) best = found;
-                const ended = performance.now() - before < slice - 5; // it has found all that it looks for
-                await turn();
-                if (ended || left <= slice || latest !== id) return {...best, stopped: latest !== id};
-                postMessage({id, news: best});
-            }
-        },
-        stop: () => null,
-    };
-    /** @type {Promise<void>} */
+    /** @type {any} */
+    const worker = new Work();
     let begun = Promise.resolve();
     onmessage = async ({data}) => {
-        latest = data.id;
+        worker.latest = data.id;
         try {
-            if (data.verb === 'begin') begun = verbs.begin(data, data.id);
-            await begun;
-            if (data.verb === 'begin') return postMessage({id: data.id, answer: null});
-            postMessage({id: data.id, answer: await verbs[data.verb](data, data.id)});
+            const answer = data.verb === 'begin' ? (begun = worker.begin(data)) : begun.then(() => worker[data.verb](data));
+            postMessage({id: data.id, answer: (await answer) ?? null});
         } catch (error) {
             postMessage({id: data.id, error: String(error instanceof Error ? error.message : error)});
         }
@@ -187,7 +207,7 @@ class Mind {
         this.next = 1;
         /** @type {Worker | null} */
         this.worker = null;
-        /** @type {Map<number, {resolve: (value: any) => void, reject: (error: Error) => void, news?: (thought: Thought) => void, thinks: boolean, timer: any}>} */
+        /** @type {Map<number, {resolve: (value: any) => void, reject: (error: Error) => void, news?: (thought: Thought) => void, verb: string, timer: any}>} */
         this.waiting = new Map();
     }
 
@@ -236,7 +256,7 @@ class Mind {
         const id = this.next++;
         return new Promise((resolve, reject) => {
             const timer = setTimeout(() => this.end('this takes too long'), most);
-            this.waiting.set(id, {resolve, reject, news, thinks: verb === 'think', timer});
+            this.waiting.set(id, {resolve, reject, news, verb, timer});
             this.worker?.postMessage({id, verb, ...given});
         });
     }
@@ -244,6 +264,7 @@ class Mind {
     /** What is wrong with a definition. @param {string} file @param {string} text
      * @returns {Promise<{loads: boolean, tests: number, failed: number, items: Finding[]}>} */
     check(file, text) {
+        if ([...this.waiting.values()].some((one) => one.verb === 'check')) this.end('another text has come'); // and this one may take long
         if (!this.worker) this.begin();
         return this.post('check', {file, text}, 15000);
     }
@@ -275,7 +296,7 @@ class Mind {
 
     /** Ends what it thinks, if it does; the answer comes with `stopped`, or the worker is begun anew. */
     async stop() {
-        if (![...this.waiting.values()].some((one) => one.thinks)) return;
+        if (![...this.waiting.values()].some((one) => one.verb === 'think')) return;
         await this.post('stop', {}, 1000).catch(() => {});
     }
 }

@@ -60,71 +60,92 @@ function writeRows(text, rows) {
     return setKey(changed, ['start', 'picture'], rows.map((row) => row.join(' ')));
 }
 
-/** @param {Page} page @param {(text: string) => void} write */
-function arrayForm(page, write) {
-    const grid = el('div', {class: 'array', role: 'group', 'aria-label': 'The array'});
-    const tools = el('div', {class: 'row tools', role: 'group', 'aria-label': 'Men to put on the array'});
-    const size = el('div', {class: 'row'});
-    let tool = '.';
-    /** @type {string[][]} */
-    let rows = [];
-    const letters = () => (page.rules?.pieces || []).flatMap((piece, kind) => [[piece.letter, kind, 0], [piece.letter.toLowerCase(), kind, 1]]);
-    /** @param {string} cell @returns {(Node | string)[]} */
-    const shown = (cell) => {
-        const man = letters().find(([letter]) => letter === cell);
-        return man ? [manPicture(page.game, Number(man[1]), Number(man[2]))] : [];
-    };
-    /** @param {number} i @param {number} file @param {string} cell */
-    const put = (i, file, cell) => {
-        rows[i][file] = rows[i][file] === cell ? '.' : cell;
-        write(writeRows(page.draft, rows));
-    };
-    /** @param {number} files @param {number} ranks */
-    const resize = (files, ranks) => {
-        const middle = Math.floor(rows.length / 2);
+class ArrayForm {
+    /** @param {Page} page @param {(text: string) => void} write */
+    constructor(page, write) {
+        this.page = page;
+        this.write = write;
+        this.tool = '.';
+        /** @type {string[][]} */
+        this.rows = [];
+        this.grid = el('div', {class: 'array', role: 'group', 'aria-label': 'The array'});
+        this.tools = el('div', {class: 'row tools', role: 'group', 'aria-label': 'Men to put on the array'});
+        this.size = el('div', {class: 'row'});
+        this.box = el('div', {}, this.tools, this.grid, this.size);
+    }
+
+    /** All men: letter, kind, side. @returns {[string, number, number][]} */
+    men() {
+        return (this.page.rules?.pieces || []).flatMap((piece, kind) => /** @type {[string, number, number][]} */ ([[piece.letter, kind, 0], [piece.letter.toLowerCase(), kind, 1]]));
+    }
+
+    changed() {
+        this.write(writeRows(this.page.draft, this.rows));
+    }
+
+    /** A man is put on a square, or taken from it where it stands already. @param {number} i @param {number} file */
+    put(i, file) {
+        this.rows[i][file] = this.rows[i][file] === this.tool ? '.' : this.tool;
+        this.changed();
+    }
+
+    /** What was dragged onto a square: a letter, and from where on the array if from there.
+     * @param {DragEvent} event @param {number} i @param {number} file */
+    drop(event, i, file) {
+        event.preventDefault();
+        const [letter, row, column] = (event.dataTransfer?.getData('text/plain') || '').split(' ');
+        if (!letter || letter === '.') return;
+        if (row) this.rows[Number(row)][Number(column)] = '.';
+        this.rows[i][file] = letter;
+        this.changed();
+    }
+
+    /** Ranks are added and taken away in the middle, files at the right. @param {number} files @param {number} ranks */
+    resize(files, ranks) {
+        const {rows} = this;
         while (rows.length > ranks) rows.splice(Math.floor(rows.length / 2), 1);
-        while (rows.length < ranks) rows.splice(middle, 0, rows[0].map(() => '.'));
+        while (rows.length < ranks) rows.splice(Math.floor(rows.length / 2), 0, rows[0].map(() => '.'));
         for (const row of rows) {
             row.splice(files);
             while (row.length < files) row.push('.');
         }
-        write(writeRows(page.draft, rows));
-    };
-    const draw = () => {
-        rows = startRows(page);
-        if (!rows.length) return;
-        grid.style.gridTemplateColumns = `repeat(${rows[0].length}, 1fr)`;
-        grid.replaceChildren(...rows.flatMap((row, i) => row.map((cell, file) => {
-            const name = String.fromCharCode(97 + file) + (rows.length - i);
-            const button = el('button', {class: cell === '*' ? 'hole' : (i + file + rows.length) % 2 ? 'light' : 'dark', 'aria-label': `${name}: ${cell === '*' ? 'hole' : cell === '.' ? 'empty' : cell}`,
-                draggable: 'true', onclick: () => put(i, file, tool)}, ...shown(cell));
-            button.addEventListener('dragstart', (/** @type {DragEvent} */ event) => event.dataTransfer?.setData('text/plain', `${cell} ${i} ${file}`));
-            button.addEventListener('dragover', (/** @type {Event} */ event) => event.preventDefault());
-            button.addEventListener('drop', (/** @type {DragEvent} */ event) => {
-                event.preventDefault();
-                const [letter, a, b] = (event.dataTransfer?.getData('text/plain') || '').split(' ');
-                if (!letter || letter === '.') return;
-                if (a) rows[Number(a)][Number(b)] = '.';
-                rows[i][file] = letter;
-                write(writeRows(page.draft, rows));
-            });
-            return button;
-        })));
-        const choose = (/** @type {string} */ letter) => {
-            tool = letter;
-            for (const one of tools.children) one.setAttribute('aria-pressed', String(one.dataset.tool === tool));
-        };
-        tools.replaceChildren(...letters().map(([letter, kind, side]) => {
-            const button = el('button', {'data-tool': letter, draggable: 'true', 'aria-label': `${SIDES[Number(side)]} ${page.rules?.pieces[Number(kind)].name}`, onclick: () => choose(String(letter))}, manPicture(page.game, Number(kind), Number(side)));
-            button.addEventListener('dragstart', (/** @type {DragEvent} */ event) => event.dataTransfer?.setData('text/plain', String(letter)));
-            return button;
-        }), el('button', {'data-tool': '.', onclick: () => choose('.')}, 'empty'), el('button', {'data-tool': '*', onclick: () => choose('*')}, 'hole'));
-        choose(tool);
+        this.changed();
+    }
+
+    /** @param {string} cell @param {number} i @param {number} file */
+    square(cell, i, file) {
+        const name = String.fromCharCode(97 + file) + (this.rows.length - i);
+        const man = this.men().find(([letter]) => letter === cell);
+        const what = cell === '*' ? 'hole' : cell === '.' ? 'empty' : cell;
+        const look = cell === '*' ? 'hole' : (i + file + this.rows.length) % 2 ? 'light' : 'dark';
+        return el('button', {class: look, 'aria-label': `${name}: ${what}`, draggable: 'true', onclick: () => this.put(i, file),
+            ondragstart: (/** @type {DragEvent} */ event) => event.dataTransfer?.setData('text/plain', `${cell} ${i} ${file}`),
+            ondragover: (/** @type {Event} */ event) => event.preventDefault(),
+            ondrop: (/** @type {DragEvent} */ event) => this.drop(event, i, file)}, ...(man ? [manPicture(this.page.game, man[1], man[2])] : []));
+    }
+
+    /** @param {string} letter */
+    choose(letter) {
+        this.tool = letter;
+        for (const one of this.tools.children) one.setAttribute('aria-pressed', String(one.dataset.tool === letter));
+    }
+
+    draw() {
+        const {page} = this;
+        this.rows = startRows(page);
+        if (!this.rows.length) return;
+        const files = this.rows[0].length, ranks = this.rows.length;
+        this.grid.style.gridTemplateColumns = `repeat(${files}, 1fr)`;
+        this.grid.replaceChildren(...this.rows.flatMap((row, i) => row.map((cell, file) => this.square(cell, i, file))));
+        this.tools.replaceChildren(...this.men().map(([letter, kind, side]) =>
+            el('button', {'data-tool': letter, draggable: 'true', 'aria-label': `${SIDES[side]} ${page.rules?.pieces[kind].name}`, onclick: () => this.choose(letter),
+                ondragstart: (/** @type {DragEvent} */ event) => event.dataTransfer?.setData('text/plain', letter)}, manPicture(page.game, kind, side))),
+        el('button', {'data-tool': '.', onclick: () => this.choose('.')}, 'empty'), el('button', {'data-tool': '*', onclick: () => this.choose('*')}, 'hole'));
+        this.choose(this.tool);
         const number = (/** @type {string} */ label, /** @type {number} */ value, /** @type {(value: number) => void} */ set) =>
             el('label', {}, label, el('input', {type: 'number', min: 1, max: 16, value, onchange: (/** @type {any} */ event) => set(Math.max(1, Math.min(16, Number(event.target.value) || value)))}));
-        size.replaceChildren(number('Files', rows[0].length, (files) => resize(files, rows.length)), number('Ranks', rows.length, (ranks) => resize(rows[0].length, ranks)));
-    };
-    return {box: el('div', {}, tools, grid, size), draw};
+        this.size.replaceChildren(number('Files', files, (value) => this.resize(value, ranks)), number('Ranks', ranks, (value) => this.resize(files, value)));
+    }
 }
 
 // ---- a piece ------------------------------------------------------------------------------------
@@ -217,7 +238,7 @@ function endForm(page, write) {
 
 /** All forms, above the editor's text. @param {Page} page @param {(text: string) => void} write */
 function buildForms(page, write) {
-    const forms = [arrayForm(page, write), pieceForm(page, write), endForm(page, write)];
+    const forms = [new ArrayForm(page, write), pieceForm(page, write), endForm(page, write)];
     const box = el('div', {hidden: true}, el('h2', {}, 'Board and array'), forms[0].box, el('h2', {}, 'Pieces'), forms[1].box, el('h2', {}, 'The end'), forms[2].box);
     let drawn = '';
     return {box, changed: () => {

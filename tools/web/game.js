@@ -10,7 +10,7 @@
  *   removed: number[], moved: number[], san?: string}} Move
  * @typedef {{fen: string, side: number, ply: number, check: boolean, result: string | null, reason: string | null,
  *   left: number, length: number, men: number[], hands: number[][], moves: Move[]}} State
- * @typedef {{name: string, plural: string, letter: string, notation: string, value: number, royal: boolean,
+ * @typedef {{name: string, plural: string, letter: string, sign: string, notation: string, value: number, royal: boolean,
  *   beyond: boolean}} Piece
  * @typedef {{title: string, inventor: string, year: string, description: string, files: number, ranks: number,
  *   shuffled: boolean, bits: number, tables: number, pieces: Piece[], elo: number[]}} Rules

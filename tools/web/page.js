@@ -6,63 +6,12 @@
 
 /**
  * @typedef {{white: number, black: number, seconds: number, clock: string, sound: boolean, shade: string, board: string,
- *   turning: boolean, lines: number}} Settings  players: 0 a person, 1 to 10 a level
+ *   turning: boolean, figurines: boolean, letters: boolean, lines: number}} Settings  players: 0 a person, 1 to 10 a level
  * @typedef {{name: string, label: string, build: (page: Page, room: HTMLElement) => {changed?: (page: Page) => void,
  *   shown?: (page: Page) => void}}} Panel
  */
 
 const SIDES = ['White', 'Black'];
-
-/** An element; attributes that begin with "on" are listeners. Texts are never read as HTML.
- * @param {string} name @param {Record<string, any>} [attributes] @param {...(Node | string)} inside
- * @returns {any} */
-function el(name, attributes = {}, ...inside) {
-    const element = document.createElement(name);
-    for (const [key, value] of Object.entries(attributes)) {
-        if (key.startsWith('on')) element.addEventListener(key.slice(2), value);
-        else if (value === true) element.setAttribute(key, '');
-        else if (value !== false && value !== null && value !== undefined) element.setAttribute(key, String(value));
-    }
-    element.append(...inside);
-    return element;
-}
-
-/** What the library says in HTML, in which texts of a definition are escaped. @param {string} html */
-function told(html) {
-    const box = el('div', {class: 'told'});
-    box.append(...new DOMParser().parseFromString(html, 'text/html').body.childNodes);
-    return box;
-}
-
-/** @param {string} id @returns {HTMLElement} */
-function place(id) {
-    return /** @type {HTMLElement} */ (document.getElementById(id));
-}
-
-/** Definitions stand in scripts that never run, where "</", "<!" and "<\" are written with a backslash. */
-const hidden = {
-    /** @param {string} text */
-    write: (text) => text.replace(/<(?=[/!\\])/g, '<\\'),
-    /** @param {string} text */
-    read: (text) => text.replace(/<\\(?=[/!\\])/g, '<'),
-};
-
-/** A text ⇄ the part of a link behind '#'. */
-const packed = {
-    /** @param {string} text */
-    async write(text) {
-        const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
-        const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
-        let letters = '';
-        for (const byte of bytes) letters += String.fromCharCode(byte);
-        return btoa(letters).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
-    },
-    /** @param {string} text */
-    async read(text) {
-        const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (one) => one.charCodeAt(0));
-        return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'))).text();
-    },
-};
 
 class Page {
     /** @param {WebAssembly.Module} module @param {Library} library @param {string} script @param {string} pristine
@@ -78,7 +27,7 @@ class Page {
         this.thinker = new Mind(module, script, this.bases);
         this.reader = new Mind(module, script, this.bases);
         /** @type {Settings} */
-        this.settings = {white: 0, black: 3, seconds: 1, clock: '', sound: false, shade: '', board: 'wood', turning: false, lines: 1};
+        this.settings = {white: 0, black: 3, seconds: 1, clock: '', sound: false, shade: '', board: 'wood', turning: false, figurines: false, letters: false, lines: 1};
         /** @type {{result: string, reason: string, words: string} | null} what ended the game besides its rules */
         this.ended = null;
         this.left = [0, 0]; // milliseconds on the clocks
@@ -137,6 +86,7 @@ class Page {
         for (const base of this.bases) this.library.number('base', base.name, base.text);
         this.library.ask('load_game', this.definition.file, text);
         this.learn();
+        this.dress();
     }
 
     /** What doesn't change while the game is played. */
@@ -481,6 +431,7 @@ class Page {
         const dark = shade ? shade === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
         document.documentElement.dataset.shade = dark ? 'dark' : 'light';
         document.documentElement.dataset.board = board;
+        this.library.number('use_letters', Number(this.settings.letters));
     }
 
     tags() {
@@ -491,29 +442,4 @@ class Page {
         return {Event: 'Game', Site: '?', Date: date, Round: '-', White: player(this.settings.white), Black: player(this.settings.black),
             Variant: this.rules?.title || ''};
     }
-}
-
-/** @param {string} words */
-function sentence(words) {
-    return words ? words[0].toUpperCase() + words.slice(1) + (/[.!?]$/.test(words) ? '' : '.') : '';
-}
-
-/** @param {number} milliseconds */
-function minutes(milliseconds) {
-    const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
-    return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}
-
-/** A short sum of a text, by which a changed definition isn't taken for this one. @param {string} text */
-function sum(text) {
-    let sum = 2166136261;
-    for (let i = 0; i < text.length; i++) sum = Math.imul(sum ^ text.charCodeAt(i), 16777619) >>> 0;
-    return sum.toString(16);
-}
-
-/** Hands a file to the reader. @param {string} name @param {string} text @param {string} type */
-function save(name, text, type) {
-    const address = URL.createObjectURL(new Blob([text], {type}));
-    el('a', {href: address, download: name}).click();
-    setTimeout(() => URL.revokeObjectURL(address), 10000);
 }

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Beside the board: the moves and who plays, the pieces, the rules, analysis and review, and what goes in and out.
+// Beside the board: the moves and who plays, the pieces, the rules, and what goes in and out.
 
 // ---- the moves, and a new game ------------------------------------------------------------------
 
@@ -33,7 +33,14 @@ const movesPanel = {
 function moveButton(page, ply) {
     const mistake = ply.judged ? ply.judged.mistake : 0;
     return el('button', {'aria-current': ply === page.game.at, class: mistake > 1 ? `bad${mistake}` : '', onclick: () => page.goTo(ply)},
-        ply.san + ['', '?!', '?', '??'][mistake]);
+        figured(page, ply.san) + ['', '?!', '?', '??'][mistake]);
+}
+
+/** SAN with the pieces' signs in place of their letters, where they have some. @param {Page} page @param {string} san */
+function figured(page, san) {
+    if (!page.settings.figurines) return san;
+    const sign = (/** @type {string} */ letter) => page.rules?.pieces.find((piece) => piece.letter === letter)?.sign || letter;
+    return san.replace(/^\+?[A-Z]['~]*(?=[a-p@x\d-])/, sign).replace(/(?<==)\+?[A-Z]['~]*/, sign);
 }
 
 /** The moves behind a position; branches in lines of their own. @param {Page} page @param {Ply} start @param {number} depth
@@ -220,175 +227,6 @@ function startPicture(page) {
     return svg;
 }
 
-// ---- analysis and review ------------------------------------------------------------------------
-
-/** "+1.3", "mate in 3", from White's side. @param {number} cp @param {number} mate @param {number} side */
-function score(cp, mate, side) {
-    const sign = side ? -1 : 1;
-    if (mate) return `${sign * mate > 0 ? 'White' : 'Black'} wins in ${Math.abs(mate)}`;
-    const pawns = sign * cp / 100;
-    return `${pawns > 0 ? '+' : pawns < 0 ? '−' : ''}${Math.abs(pawns).toFixed(1)}`;
-}
-
-/** @type {Panel} */
-const analysisPanel = {
-    name: 'analysis',
-    label: 'Analysis',
-    build(page, room) {
-        const lines = el('div', {class: 'lines'});
-        const depth = el('p', {class: 'hint'}, 'The engine looks at the position on the board, for as long as it stands there.');
-        const toggle = el('button', {'aria-pressed': false, onclick: () => turn(!page.analysing)}, 'Analyse');
-        const many = el('select', {'aria-label': 'How many lines', onchange: () => { page.settings.lines = Number(many.value); page.redraw(); }},
-            ...[1, 2, 3, 4, 5].map((one) => el('option', {value: one, selected: one === page.settings.lines}, one === 1 ? '1 line' : `${one} lines`)));
-        /** @param {boolean} on */
-        const turn = (on) => {
-            page.analysing = on;
-            toggle.setAttribute('aria-pressed', String(on));
-            place('gauge').hidden = !on;
-            lines.replaceChildren();
-            page.redraw();
-        };
-        const review = buildReview(page);
-        room.append(el('div', {class: 'row'}, toggle, many), lines, depth, el('h2', {}, 'Review'), review.box);
-        return {
-            changed: () => {
-                if (page.analysing) lines.replaceChildren();
-                place('gauge').classList.toggle('turned', page.board.below === 1);
-                review.changed();
-            },
-            thought: (/** @type {Page} */ _page, /** @type {Thought} */ thought) => {
-                const side = page.game.state().side;
-                /** @type {Map<number, Line>} */
-                const newest = new Map();
-                for (const line of thought.lines) newest.set(line.number, line);
-                const best = newest.get(1);
-                if (!best) return;
-                lines.replaceChildren(...[...newest.values()].sort((a, b) => a.number - b.number).map((line) =>
-                    el('button', {onclick: () => page.play(line.moves[0].text)}, el('b', {}, score(line.cp, line.mate, side)), line.moves.map((move) => move.san).join(' '))));
-                depth.textContent = `Depth ${best.depth}, ${thought.nodes.toLocaleString('en')} positions in the last look.`;
-                const bar = place('gauge').firstElementChild;
-                if (bar instanceof HTMLElement) bar.style.height = `${page.chance(best.cp, best.mate, side)}%`;
-                place('gauge').title = score(best.cp, best.mate, side);
-                page.point([...newest.values()].sort((a, b) => a.number - b.number).map((line) => line.moves[0].text), '');
-            },
-        };
-    },
-};
-
-/** The finished game judged move by move: a curve of White's chances, and the mistakes. @param {Page} page */
-function buildReview(page) {
-    const box = el('div', {});
-    const button = el('button', {onclick: () => run()}, 'Review the game');
-    const bar = el('progress', {hidden: true, max: 1, value: 0, 'aria-label': 'Progress of the review'});
-    const result = el('div', {});
-    let running = false;
-    box.append(el('div', {class: 'row'}, button), bar, result);
-    /** @returns {Ply[]} */
-    const line = () => {
-        let end = page.game.root;
-        while (end.next.length) end = end.next[0];
-        return end.line();
-    };
-    const run = async () => {
-        if (running) return void (running = false);
-        const plies = line();
-        if (!plies.length) return page.toast('There are no moves yet.');
-        if (page.analysing) room_toggle();
-        running = true;
-        button.textContent = 'Stop';
-        bar.hidden = false;
-        const place_ = {fen: page.game.fen, moves: plies.map((ply) => ply.text)};
-        /** @type {{white: number, best: string}[]} */
-        const seen = [];
-        try {
-            for (let i = 0; i <= plies.length && running; i++) {
-                bar.value = i / plies.length;
-                seen.push(await judge({fen: place_.fen, moves: place_.moves.slice(0, i)}, plies, i));
-            }
-            if (running) mark(plies, seen);
-        } catch (error) {
-            page.say(`The review has stopped: ${error instanceof Error ? error.message : error}.`, true);
-        }
-        running = false;
-        bar.hidden = true;
-        button.textContent = 'Review the game';
-        page.redraw();
-    };
-    const room_toggle = () => { page.analysing = false; place('gauge').hidden = true; };
-    /** White's chance in the position before ply i. @param {Place} at @param {Ply[]} plies @param {number} i */
-    const judge = async (at, plies, i) => {
-        const thought = await page.thinker.think(page.definition, at, {milliseconds: 200});
-        if (!thought.best) { // it is over
-            const here = page.game.at;
-            page.game.goTo(plies[i - 1] || page.game.root);
-            const {result} = page.game.state();
-            page.game.goTo(here);
-            return {white: result === '1-0' ? 100 : result === '0-1' ? 0 : 50, best: ''};
-        }
-        const mover = i < plies.length ? plies[i].side : 1 - plies[i - 1].side;
-        return {white: page.chance(thought.cp, thought.mate, mover), best: thought.best};
-    };
-    /** @param {Ply[]} plies @param {{white: number, best: string}[]} seen */
-    const mark = (plies, seen) => {
-        plies.forEach((ply, i) => {
-            const loss = (seen[i].white - seen[i + 1].white) * (ply.side ? -1 : 1);
-            const mistake = ply.text === seen[i].best ? 0 : page.library.number('mistake', Math.max(0, loss));
-            ply.judged = {white: seen[i + 1].white, mistake, better: seen[i].best};
-        });
-        first = seen[0].white;
-    };
-    let first = 50;
-    const changed = () => {
-        const plies = line();
-        result.replaceChildren();
-        if (!plies.length || !plies.every((ply) => ply.judged)) return;
-        const values = [first, ...plies.map((ply) => ply.judged?.white ?? 50)];
-        const x = (/** @type {number} */ i) => i / (values.length - 1) * 100;
-        const points = values.map((value, i) => `${x(i).toFixed(2)},${(100 - value).toFixed(2)}`).join(' ');
-        const svg = svgElement('svg', {class: 'curve', viewBox: '0 0 100 100', preserveAspectRatio: 'none', role: 'img', 'aria-label': "White's chances over the game"});
-        const now = x(page.game.at.line().length);
-        svg.append(svgElement('polygon', {class: 'area', points: `0,100 ${points} 100,100`}), svgElement('line', {class: 'half', x1: 0, x2: 100, y1: 50, y2: 50}),
-            svgElement('polyline', {class: 'stroke', points}), svgElement('line', {class: 'now', x1: now, x2: now, y1: 0, y2: 100}));
-        svg.addEventListener('click', (event) => {
-            const share = (/** @type {MouseEvent} */ (event).clientX - svg.getBoundingClientRect().left) / svg.getBoundingClientRect().width;
-            const i = Math.round(share * plies.length);
-            page.goTo(i ? plies[i - 1] : page.game.root);
-        });
-        const bad = plies.filter((ply) => ply.judged && ply.judged.mistake);
-        result.append(svg, el('p', {class: 'hint'}, `White's chances to win, move by move; ${accuracies(page, plies, first)}.`),
-            el('ul', {class: 'findings'}, ...bad.map((ply) => el('li', {class: ply.judged?.mistake === 3 ? '' : 'warning'},
-                el('span', {}, el('button', {class: 'place', onclick: () => page.goTo(ply)}, `${SIDES[ply.side]}: ${ply.san}${['', '?!', '?', '??'][ply.judged?.mistake || 0]}`),
-                    ` ${['', 'an inaccuracy', 'a mistake', 'a blunder'][ply.judged?.mistake || 0]}; better was ${betterSan(page, ply)}`)))));
-    };
-    return {box, changed};
-}
-
-/** @param {Page} page @param {Ply[]} plies @param {number} first */
-function accuracies(page, plies, first) {
-    return [0, 1].map((side) => {
-        let before = first, total = 0, count = 0;
-        for (const ply of plies) {
-            const white = ply.judged?.white ?? 50;
-            if (ply.side === side) {
-                total += page.library.number('accuracy', Math.max(0, (before - white) * (side ? -1 : 1)));
-                count++;
-            }
-            before = white;
-        }
-        return `${SIDES[side]} played with ${count ? Math.round(total / count) : 0} % accuracy`;
-    }).join(', ');
-}
-
-/** @param {Page} page @param {Ply} ply */
-function betterSan(page, ply) {
-    const here = page.game.at;
-    page.game.goTo(/** @type {Ply} */ (ply.parent));
-    const san = ply.judged?.better ? page.sanOf(ply.judged.better) : 'another move';
-    page.game.known = null;
-    page.game.goTo(here);
-    return san;
-}
-
 // ---- in and out ---------------------------------------------------------------------------------
 
 /** @type {Panel} */
@@ -398,7 +236,7 @@ const morePanel = {
     build(page, room) {
         const fen = el('input', {type: 'text', 'aria-label': 'Position (FEN)', spellcheck: 'false', autocomplete: 'off'});
         const pgn = el('textarea', {rows: 6, 'aria-label': 'Game (PGN)', spellcheck: 'false', placeholder: 'paste a game here'});
-        const setUp = buildSetUp(page);
+        const setUp = new SetUp(page);
         /** @param {string} text @param {string} words */
         const copy = (text, words) => navigator.clipboard.writeText(text).then(() => page.toast(words), () => page.toast('The browser lets nothing be copied here.'));
         room.append(
@@ -437,64 +275,100 @@ function looks(page) {
         el('div', {class: 'fields'},
             ...choice('Theme', [['', 'as the system'], ['light', 'light'], ['dark', 'dark']], settings.shade, (value) => { settings.shade = value; set(); }),
             ...choice('Board', [['wood', 'wood'], ['green', 'green'], ['blue', 'blue'], ['grey', 'grey']], settings.board, (value) => { settings.board = value; set(); })),
-        el('label', {class: 'row'}, el('input', {type: 'checkbox', checked: settings.sound, onchange: (/** @type {any} */ event) => { settings.sound = event.target.checked; page.chime(); set(); }}), 'sound'));
+        el('label', {class: 'row'}, el('input', {type: 'checkbox', checked: settings.sound, onchange: (/** @type {any} */ event) => { settings.sound = event.target.checked; page.chime(); set(); }}), 'sound'),
+        el('label', {class: 'row'}, el('input', {type: 'checkbox', checked: settings.figurines, onchange: (/** @type {any} */ event) => { settings.figurines = event.target.checked; set(); page.redraw(); }}), 'figurines: signs of pieces in place of their letters'),
+        el('label', {class: 'row'}, el('input', {type: 'checkbox', checked: settings.letters, onchange: (/** @type {any} */ event) => { settings.letters = event.target.checked; set(); page.redraw(); }}), 'letters in place of signs on tiles and discs'));
 }
 
-/** A position put together man by man. @param {Page} page */
-function buildSetUp(page) {
-    const palette = el('div', {class: 'row'});
-    const told_ = el('p', {class: 'hint'});
-    const box = el('details', {ontoggle: () => (box.open ? begin() : end())}, el('summary', {}, 'Set a position up'),
-        el('p', {class: 'hint'}, 'Choose a man, then click squares. A click on the same man takes it off.'), palette, told_);
-    /** @type {Map<number, [number, number]>} */
-    let men = new Map();
-    /** @type {number[][]} */
-    let hands = [[], []];
-    let side = 0;
-    /** @type {{kind: number, side: number} | null} */
-    let hand = null;
-    let own = false;
-    const lines = () => [...[...men].map(([square, [kind, of]]) => `put ${square} ${kind} ${of}`),
-        ...hands.flatMap((counts, of) => counts.flatMap((count, kind) => (count ? [`hand ${of} ${kind} ${count}`] : []))), `turn ${side}`, 'unmoved'].join('\n');
-    const apply = () => {
-        const answer = page.library.ask('set_up', lines());
-        told_.textContent = answer.ok ? answer.fen : sentence(answer.errors[0].message);
-        told_.className = answer.ok ? 'hint' : 'hint bad';
-        if (!answer.ok) return;
-        own = true;
-        page.begin({fen: answer.fen});
-        own = false;
-    };
+/** A position put together man by man, on the board itself. */
+class SetUp {
+    /** @param {Page} page */
+    constructor(page) {
+        this.page = page;
+        this.side = 0;
+        this.own = false; // what changes is our own doing
+        /** @type {{kind: number, side: number} | null} what a click puts; null: nothing */
+        this.tool = null;
+        /** @type {Map<number, [number, number]>} */
+        this.men = new Map();
+        /** @type {number[][]} */
+        this.hands = [[], []];
+        this.palette = el('div', {class: 'row tools'});
+        this.told = el('p', {class: 'hint'});
+        this.box = el('details', {ontoggle: () => (this.box.open ? this.begin() : this.end())}, el('summary', {}, 'Set a position up'),
+            el('p', {class: 'hint'}, 'Choose a man, then click squares. A click on the same man takes it off.'), this.palette, this.told);
+    }
+
+    begin() {
+        const {page} = this;
+        this.take();
+        page.board.editing = (name) => this.click(name);
+        this.palette.replaceChildren(
+            ...[0, 1].flatMap((side) => (page.rules?.pieces || []).map((piece, kind) => this.button({kind, side}, `${SIDES[side]} ${piece.name}`, manPicture(page.game, kind, side)))),
+            this.button(null, 'take off', 'take off'),
+            el('button', {onclick: (/** @type {any} */ event) => {
+                this.side = 1 - this.side;
+                event.currentTarget.textContent = `${SIDES[this.side]} to move`;
+                this.apply();
+            }}, `${SIDES[this.side]} to move`),
+            el('button', {onclick: () => this.clear()}, 'clear the board'));
+    }
+
+    end() {
+        this.page.board.editing = null;
+        this.page.redraw();
+    }
+
+    /** The position on the board becomes the one that is changed. */
+    take() {
+        const state = this.page.game.state();
+        this.men.clear();
+        for (let i = 0; i < state.men.length; i += 3) this.men.set(state.men[i], [state.men[i + 1], state.men[i + 2]]);
+        this.hands = state.hands.map((counts) => [...counts]);
+        this.side = state.side;
+    }
+
+    /** @param {{kind: number, side: number} | null} tool @param {string} label @param {Node | string} inside */
+    button(tool, label, inside) {
+        return el('button', {'aria-pressed': false, 'aria-label': label, onclick: (/** @type {any} */ event) => {
+            this.tool = tool;
+            for (const one of this.palette.children) one.setAttribute('aria-pressed', String(one === event.currentTarget));
+        }}, inside);
+    }
+
     /** @param {string} name */
-    const click = (name) => {
-        const square = page.board.square(name);
+    click(name) {
         if (!/^[a-p]\d+$/.test(name)) return;
+        const {tool, men} = this;
+        const square = this.page.board.square(name);
         const there = men.get(square);
-        if (!hand || (there && there[0] === hand.kind && there[1] === hand.side)) men.delete(square);
-        else men.set(square, [hand.kind, hand.side]);
-        const man = men.get(square);
-        page.board.put(name, man ? man[0] : -1, man ? man[1] : 0);
-        apply();
-    };
-    const take = () => {
-        const state = page.game.state();
-        men = new Map();
-        for (let i = 0; i < state.men.length; i += 3) men.set(state.men[i], [state.men[i + 1], state.men[i + 2]]);
-        hands = state.hands.map((counts) => [...counts]);
-        side = state.side;
-    };
-    const begin = () => {
-        take();
-        page.board.editing = click;
-        /** @param {{kind: number, side: number} | null} man @param {...(Node | string)} inside */
-        const tool = (man, ...inside) => el('button', {'aria-pressed': false, 'aria-label': man ? `${SIDES[man.side]} ${page.rules?.pieces[man.kind].name}` : 'take off', onclick: (/** @type {any} */ event) => {
-            hand = man;
-            for (const one of palette.children) one.setAttribute('aria-pressed', String(one === event.currentTarget));
-        }}, ...inside);
-        palette.replaceChildren(...[0, 1].flatMap((of) => (page.rules?.pieces || []).map((_, kind) => tool({kind, side: of}, manPicture(page.game, kind, of)))),
-            tool(null, 'take off'), el('button', {onclick: (/** @type {any} */ event) => { side = 1 - side; event.currentTarget.textContent = `${SIDES[side]} to move`; apply(); }}, `${SIDES[side]} to move`),
-            el('button', {onclick: () => { for (const square of men.keys()) page.board.put(page.board.name(square), -1, 0); men.clear(); apply(); }}, 'clear the board'));
-    };
-    const end = () => { page.board.editing = null; page.redraw(); };
-    return {box, changed: () => { if (box.open && !own) { take(); page.board.editing = click; } }};
+        if (!tool || (there && there[0] === tool.kind && there[1] === tool.side)) men.delete(square);
+        else men.set(square, [tool.kind, tool.side]);
+        const [kind, side] = men.get(square) || [-1, 0];
+        this.page.board.put(name, kind, side);
+        this.apply();
+    }
+
+    clear() {
+        for (const square of this.men.keys()) this.page.board.put(this.page.board.name(square), -1, 0);
+        this.men.clear();
+        this.apply();
+    }
+
+    /** Where it can be played on, it is the game's position at once. */
+    apply() {
+        const men = [...this.men].map(([square, [kind, side]]) => `put ${square} ${kind} ${side}`);
+        const hands = this.hands.flatMap((counts, side) => counts.flatMap((count, kind) => (count ? [`hand ${side} ${kind} ${count}`] : [])));
+        const answer = this.page.library.ask('set_up', [...men, ...hands, `turn ${this.side}`, 'unmoved'].join('\n'));
+        this.told.textContent = answer.ok ? answer.fen : sentence(answer.errors[0].message);
+        this.told.className = answer.ok ? 'hint' : 'hint bad';
+        if (!answer.ok) return;
+        this.own = true;
+        this.page.begin({fen: answer.fen});
+        this.own = false;
+    }
+
+    changed() {
+        if (this.box.open && !this.own) this.take();
+    }
 }

@@ -98,9 +98,7 @@ const char *json_verdict(bool ok) {
 // ---- definitions ------------------------------------------------------------------------------
 
 // Those that others may extend.
-static struct {
-    char *name, *text;
-} bases[64];
+static struct { char *name, *text; } bases[64];
 static size_t base_count;
 
 // Adds a definition by which `extends: NAME` is answered.
@@ -178,6 +176,7 @@ static void json_pieces(void) {
         json_text("letter", piece.letter);
         json_text("notation", piece.notation);
         json_number("value", known ? worths[i].board : piece.value);
+        json_text("sign", piece.signs[0]);
         json_bool("royal", piece.royal);
         json_bool("beyond", piece.beyond_notation);
         json_close('}');

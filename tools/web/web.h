@@ -30,7 +30,8 @@ extern Web web;
 
 mews_report *web_report(void); // emptied
 
-// Members of the object that is open: "errors" as a list of items, as `mews check --json` has them.
+// Members of the object that is open: "errors" as a list of items, as `mews check --json` has
+// them.
 void json_report(const char *key, const mews_report *report);
 // "fen", whose it is, what may be played: see `state` in web.c.
 void json_position(void);

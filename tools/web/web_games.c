@@ -128,8 +128,8 @@ static bool replay(mews_game *game, mews_move *moves) {
     return ok;
 }
 
-// The first game of a text: {"ok":true,"fen":…,"tags":{…},"moves":[…],"notes":[…],"errors":[…]}, where
-// the errors are warnings.
+// The first game of a text: {"ok":true,"fen":…,"tags":{…},"moves":[…],"notes":[…],"errors":[…]},
+// where the errors are warnings.
 const char *EXPORT(pgn_read)(const char *text) {
     mews_games *games = mews_games_new("PGN", text, web_report());
     mews_game *game = games ? mews_games_next(games, web.report) : NULL;

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Search, in slices of time between which the page can say something else; perft; and what a mistake
-// is. A search goes on where the slice before it ended, as its table remembers.
+// Search, in slices of time between which the page can say something else; perft; and what a
+// mistake is. A search goes on where the slice before it ended, as its table remembers.
 
 #include "web.h"
 

@@ -35,8 +35,8 @@ const char *EXPORT(sheet)(void) {
     return json_end();
 }
 
-// How the position stands, after the last move, which is read in the position before it: "" if there
-// is nothing to say.
+// How the position stands, after the last move, which is read in the position before it: "" if
+// there is nothing to say.
 const char *EXPORT(stands)(const char *last) {
     mews_move move = 0;
     mews_position *before = *last ? mews_position_copy(web.position) : NULL;
@@ -114,6 +114,12 @@ const char *EXPORT(usual)(void) {
 
 // ---- pictures ---------------------------------------------------------------------------------
 
+static bool letters; // men have letters, even where they have signs
+
+void EXPORT(use_letters)(int on) {
+    letters = on;
+}
+
 typedef struct Picture {
     const mews_position *position;
     mews_view view;
@@ -126,8 +132,8 @@ static size_t write_picture(const void *subject, char *buffer, size_t size) {
 
 static const char *json_picture(const mews_position *position, int below,
                                 const unsigned char *marks) {
-    Picture picture = {position,
-                       {.size = sizeof(mews_view), .below = below, .signs = true, .marks = marks}};
+    Picture picture = {
+        position, {.size = sizeof(mews_view), .below = below, .signs = !letters, .marks = marks}};
     json_begin();
     json_open(NULL, '{');
     json_written("svg", write_picture, &picture);
@@ -154,7 +160,8 @@ typedef struct Man {
 
 static size_t write_man(const void *subject, char *buffer, size_t size) {
     const Man *man = subject;
-    return mews_man_svg(web.position, (size_t)man->kind, man->side, buffer, size);
+    const mews_view view = {.size = sizeof view, .signs = !letters};
+    return mews_man_svg(web.position, &view, (size_t)man->kind, man->side, buffer, size);
 }
 
 // A man alone.
