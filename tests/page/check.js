@@ -132,7 +132,7 @@ async function play(page, point, text) {
     const after = () => page.evaluate(() => window.mews.fen());
     if (drop) {
         const side = / b /.test(before) ? 'b' : 'w';
-        await point(page, `[data-hand="${side}${side === 'b' ? drop[1].toLowerCase() : drop[1]}"]`);
+        await point(page, `[data-hand="${side}${drop[1]}"]`);
         await point(page, `[data-square="${drop[2]}"]`);
     } else if (step) {
         await point(page, `[data-square="${step[1]}"]`);
