@@ -397,8 +397,8 @@ async function run() {
         await checkEngine(page, game);
         await page.context().close();
     }
-    for (const game of ['chess', 'shogi']) (await playGame(browser, game, byTouch, touch, 'touch')).page.context().close();
-    for (const game of ['chess', 'horus']) (await playGame(browser, game, byKeys, {}, 'keys')).page.context().close();
+    for (const game of ['chess', 'shogi']) await (await playGame(browser, game, byTouch, touch, 'touch')).page.context().close();
+    for (const game of ['chess', 'horus']) await (await playGame(browser, game, byKeys, {}, 'keys')).page.context().close();
     await checkEditing(browser);
     await checkForms(browser);
     await checkCopies(browser);
