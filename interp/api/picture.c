@@ -81,6 +81,7 @@ size_t mews_position_svg(const mews_position *position, const mews_view *view, c
 size_t mews_man_svg(const mews_position *position, const mews_view *view, size_t kind, int side,
                     char *buffer, size_t size) {
     PictureJob job = {.position = position,
+                      .svg = true,
                       .alone = true,
                       .kind = (int)kind,
                       .side = side,

@@ -132,7 +132,7 @@ async function play(page, point, text) {
     const after = () => page.evaluate(() => window.mews.fen());
     if (drop) {
         const side = / b /.test(before) ? 'b' : 'w';
-        await point(page, `[data-hand="${side}${side === 'b' ? drop[1].toLowerCase() : drop[1]}"]`);
+        await point(page, `[data-hand="${side}${drop[1]}"]`);
         await point(page, `[data-square="${drop[2]}"]`);
     } else if (step) {
         await point(page, `[data-square="${step[1]}"]`);
@@ -397,8 +397,8 @@ async function run() {
         await checkEngine(page, game);
         await page.context().close();
     }
-    for (const game of ['chess', 'shogi']) (await playGame(browser, game, byTouch, touch, 'touch')).page.context().close();
-    for (const game of ['chess', 'horus']) (await playGame(browser, game, byKeys, {}, 'keys')).page.context().close();
+    for (const game of ['chess', 'shogi']) await (await playGame(browser, game, byTouch, touch, 'touch')).page.context().close();
+    for (const game of ['chess', 'horus']) await (await playGame(browser, game, byKeys, {}, 'keys')).page.context().close();
     await checkEditing(browser);
     await checkForms(browser);
     await checkCopies(browser);

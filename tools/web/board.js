@@ -48,10 +48,9 @@ class Board {
         return name.charCodeAt(0) - 97 + (Number(name.slice(1)) - 1) * files;
     }
 
-    /** The letter of a kind, as in hands. @param {number} kind @param {number} side */
+    /** The name of a kind in hand: the side and White's letter. @param {number} kind @param {number} side */
     held(kind, side) {
-        const letter = this.rules ? this.rules.pieces[kind].letter : '';
-        return 'wb'[side] + (side ? letter.toLowerCase() : letter);
+        return 'wb'[side] + (this.rules ? this.rules.pieces[kind].letter : '');
     }
 
     // ---- ways

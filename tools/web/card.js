@@ -58,7 +58,7 @@ class Card {
         if (!man || !answer.ok) return;
         const words = told(answer.html);
         words.querySelector('h1,h2,h3')?.remove();
-        words.querySelector('pre')?.remove();
+        for (const one of words.querySelectorAll('pre, figure')) one.remove();
         this.box.replaceChildren(el('h3', {}, manPicture(this.page.game, man.kind, Math.max(0, man.side)), ` ${this.page.rules?.pieces[man.kind].name}`),
             el('div', {class: 'told'}, picture(answer.svg)), words);
         this.box.hidden = false;

@@ -17,10 +17,27 @@ function el(name, attributes = {}, ...inside) {
     return element;
 }
 
+/** What the library writes, without its own styles: style elements go, and attributes are set as scripts may.
+ * @param {string} text */
+function unstyled(text) {
+    return text.replace(/<style>[^]*?<\/style>/g, '').replaceAll(' style="', ' data-style="');
+}
+
+/** Sets what `unstyled` has kept; squares and men have no names but on the board. @param {Element} root @param {boolean} [named] */
+function restyle(root, named) {
+    for (const one of root.querySelectorAll('[data-style]')) {
+        /** @type {SVGElement} */ (one).style.cssText = one.getAttribute('data-style') || '';
+        one.removeAttribute('data-style');
+    }
+    for (const one of named ? [] : root.querySelectorAll('[data-square],[data-man],[data-hand]'))
+        for (const name of ['data-square', 'data-man', 'data-hand']) one.removeAttribute(name);
+}
+
 /** What the library says in HTML, in which texts of a definition are escaped. @param {string} html */
 function told(html) {
     const box = el('div', {class: 'told'});
-    box.append(...new DOMParser().parseFromString(html, 'text/html').body.childNodes);
+    box.append(...new DOMParser().parseFromString(unstyled(html), 'text/html').body.childNodes);
+    restyle(box);
     return box;
 }
 
@@ -60,17 +77,11 @@ const SVG = 'http://www.w3.org/2000/svg';
  * men are found by their names.
  * @param {string} text @param {boolean} [named] @returns {SVGSVGElement} */
 function picture(text, named) {
-    const source = text.replace(/<style>[^]*?<\/style>/, '').replaceAll(' style="', ' data-style="');
-    const root = new DOMParser().parseFromString(source, 'image/svg+xml').documentElement;
+    const root = new DOMParser().parseFromString(unstyled(text), 'image/svg+xml').documentElement;
+    restyle(root, named);
     // Words of a large picture are larger, as it is shown smaller.
     const width = Number((root.getAttribute('viewBox') || '').split(' ')[2]);
     root.style.setProperty('--zoom', String(Math.min(1.5, Math.max(1, width / 360))));
-    for (const one of named ? [] : root.querySelectorAll('[data-square],[data-man],[data-hand]'))
-        for (const name of ['data-square', 'data-man', 'data-hand']) one.removeAttribute(name);
-    for (const one of root.querySelectorAll('[data-style]')) {
-        /** @type {SVGElement} */ (one).style.cssText = one.getAttribute('data-style') || '';
-        one.removeAttribute('data-style');
-    }
     return /** @type {any} */ (document.importNode(root, true));
 }
 

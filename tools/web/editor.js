@@ -68,7 +68,6 @@ class Editor {
         this.area.addEventListener('keydown', (/** @type {KeyboardEvent} */ event) => this.key(event));
         this.area.addEventListener('blur', () => setTimeout(() => { this.hints.hidden = true; }, 150));
         this.paint();
-        this.check();
     }
 
     typed() {
@@ -317,6 +316,10 @@ const editPanel = {
         const editor = new Editor(page, room);
         page.edit = async (/** @type {string} */ text) => (await editor.set(text)).map(({file, line, column, severity, code, message, suggestion}) =>
             ({file, line, column, severity, code, message, suggestion}));
-        return {changed: () => editor.forms.changed(), shown: () => { editor.paint(); editor.forms.changed(); }};
+        return {changed: () => editor.forms.changed(), shown: () => {
+            editor.paint();
+            editor.forms.changed();
+            if (!editor.asked) editor.check(); // not before anybody looks, as it takes a while
+        }};
     },
 };

@@ -84,7 +84,8 @@ class Page {
     async renew(text) {
         this.game.library = await Library.start(this.module);
         for (const base of this.bases) this.library.number('base', base.name, base.text);
-        this.library.ask('load_game', this.definition.file, text);
+        const answer = this.library.ask('load_game', this.definition.file, text);
+        if (!answer.ok) throw new Error(answer.errors[0].message);
         this.learn();
         this.dress();
     }

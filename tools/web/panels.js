@@ -137,8 +137,8 @@ function pieceStory(page, kind, side) {
     if (!piece || !answer.ok) return el('p', {class: 'bad'}, 'nothing is known of it');
     const box = told(answer.html);
     const heading = box.querySelector('h1,h2,h3');
-    box.querySelector('pre')?.remove();
     const svg = picture(answer.svg);
+    for (const one of box.querySelectorAll('pre, figure')) one.remove(); // the whole picture is shown in their place
     if (heading) heading.after(svg); else box.prepend(svg);
     if (piece.value && !piece.royal) box.append(el('p', {class: 'hint'}, `Worth about ${(piece.value / 100).toFixed(1)} pawns to the engine.`));
     box.append(el('h3', {}, 'Try it'), el('p', {class: 'hint'},
@@ -203,29 +203,11 @@ const rulesPanel = {
             known = page.definition.text;
             const sheet = told(page.library.ask('sheet').html);
             sheet.classList.add('sheet');
-            sheet.querySelector('pre')?.replaceWith(startPicture(page));
-            for (const [kind, piece] of (page.rules?.pieces || []).entries()) {
-                const heading = [...sheet.querySelectorAll('h3')].find((one) => `${one.textContent} `.startsWith(`${piece.letter} ${piece.name} `));
-                const drawn = heading?.nextElementSibling;
-                if (!heading || drawn?.tagName !== 'PRE') continue;
-                const answer = page.library.ask('piece', kind);
-                if (answer.ok) drawn.replaceWith(picture(answer.svg));
-                heading.prepend(manPicture(page.game, kind, 0), ' ');
-            }
             room.replaceChildren(sheet);
         };
         return {changed: fill, shown: fill};
     },
 };
-
-/** The board at the start of the game. @param {Page} page */
-function startPicture(page) {
-    const here = page.game.at;
-    page.game.goTo(page.game.root);
-    const svg = picture(page.library.ask('picture', 0, '').svg);
-    page.game.goTo(here);
-    return svg;
-}
 
 // ---- in and out ---------------------------------------------------------------------------------
 
