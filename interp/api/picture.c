@@ -26,7 +26,7 @@ typedef struct PictureJob {
 static void job_draw(void *context) {
     PictureJob *job = context;
     mews_view view = job->view;
-    view.signs &= !job->svg; // there they are drawn, and letters name the men
+    view.signs &= !job->svg && !job->alone; // there they are drawn, and letters name the men
     const PictureScene *scene = job->position      ? board_scene(&job->arena, job->position, &view)
                                 : job->explanation ? job->explanation->scene
                                                    : vector_scene(&job->arena, &job->squares);
