@@ -188,18 +188,15 @@ static bool *told_of(const Key *key) {
     return &told[key->section][row];
 }
 
-// Of the whole language, once all definitions have had their turn: there must be none.
-static size_t untold_keys(void) {
-    size_t count = 0;
+// Keys that no definition has in a place where another value is accepted: nothing is known of
+// them.
+static void tell_untold(void) {
     for (SectionId id = 0; id < SECTIONS; id++)
         for (const Key *key = section_table[id].keys;
-             id != SECTION_TEST && id != SECTION_STYLE && key->name; key++) {
-            if (*told_of(key) || key->older || is_silent(id, key->name))
-                continue;
-            print_error("%s: '%s' changes no sheet\n", section_table[id].path, key->name);
-            count++;
-        }
-    return count;
+             id != SECTION_TEST && id != SECTION_STYLE && key->name; key++)
+            if (!*told_of(key) && !key->older && !is_silent(id, key->name))
+                print_message("%s: '%s' has changed no sheet\n", section_table[id].path,
+                              key->name);
 }
 
 // The value of the key at the path, or an entry of it, is another, or (NULL) isn't there.
@@ -523,7 +520,7 @@ int main(void) {
     print_message("%zu changes, of which %zu refused, %zu that say the same, %zu warned of, %zu "
                   "played alike\n",
                   total.tried, total.refused, total.idle, total.warned, total.alike);
-    bool every = !only || !*only;
-    size_t untold = every && (only || is_whole()) ? untold_keys() : 0;
-    return failures + (every && is_whole() && untold);
+    if (is_whole() && (!only || !*only))
+        tell_untold();
+    return failures;
 }
