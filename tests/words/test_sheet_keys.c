@@ -9,7 +9,8 @@
 // else may be dropped makes no difference.
 //
 // MEWS_SHARE of MEWS_SHARES definitions are changed, usually all; MEWS_KEYS=NAME: only this one,
-// and what is played alike is told.
+// and what is played alike is told. MEWS_UNTOLD: of all only keys that have changed no sheet so far,
+// which takes a minute or two; those that never do are told at the end.
 
 #include <setjmp.h>
 #include <stdarg.h>
