@@ -87,6 +87,7 @@ const char *deed_words(Arena *arena, const Definition *definition, const DeedDef
                              kinds_words(arena, definition, deed->of, "any man"));
     const char *by = kinds_noun(arena, definition, deed->by).one;
     bool of_kinds = kind == NONE && !into && !kinds_empty(deed->by);
+    bool named = kind == NONE && taking && kinds_empty(deed->by) && !kinds_empty(deed->is_kinds);
     if (of_kinds && deed->is == DEED_DROP)
         words = arena_printf(arena, "%s of %s %s", words, noun_article(by), by);
     if (deed->from.given)
@@ -97,6 +98,9 @@ const char *deed_words(Arena *arena, const Definition *definition, const DeedDef
     if (of_kinds && deed->is != DEED_DROP)
         words = arena_printf(arena, "%s with %s", words,
                              kinds_words(arena, definition, deed->by, "any man"));
+    if (named)
+        words = arena_printf(arena, "%s with %s", words,
+                             kinds_words(arena, definition, deed->is_kinds, "any man"));
     const char *outcome = outcome_words(arena, deed);
     return arena_printf(arena, "%s%s%s", words, outcome,
                         into ? into_words(arena, definition, deed, kind, outcome) : "");

@@ -9,7 +9,8 @@
 // else may be dropped makes no difference.
 //
 // MEWS_SHARE of MEWS_SHARES definitions are changed, usually all; MEWS_KEYS=NAME: only this one,
-// and what is played alike is told.
+// and what is played alike is told. MEWS_UNTOLD: of all only keys that have changed no sheet so far,
+// which takes a minute or two; those that never do are told at the end.
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -44,6 +45,7 @@ static const struct {
     {SECTION_TOP, "style", "how the board is drawn: the drawing shows it"},
     {SECTION_BOARD, "a1", "how the board is drawn"},
     {SECTION_PIECE, "sign", "drawn only where signs are asked for"},
+    {SECTION_PIECE, "image", "how it is drawn"},
     {SECTION_PIECE, "value", "for players that are programs"},
 };
 
@@ -181,28 +183,28 @@ static mews_rules *load(Job *job, mews_report *report) {
 enum { KEYS_OF_SECTION_MAX = 32 };
 static bool told[SECTIONS][KEYS_OF_SECTION_MAX];
 
-static void key_told(const Key *key) {
+static bool *told_of(const Key *key) {
     ptrdiff_t row = key - section_table[key->section].keys;
     assert_in_range(row, 0, KEYS_OF_SECTION_MAX - 1);
-    told[key->section][row] = true;
+    return &told[key->section][row];
 }
 
-// Of the whole language, once all definitions have had their turn: there must be none.
-static size_t untold_keys(void) {
-    size_t count = 0;
+// Keys that no definition has in a place where another value is accepted: nothing is known of
+// them.
+static void tell_untold(void) {
     for (SectionId id = 0; id < SECTIONS; id++)
-        for (const Key *key = section_table[id].keys; id != SECTION_TEST && key->name; key++) {
-            if (told[id][key - section_table[id].keys] || key->older || is_silent(id, key->name))
-                continue;
-            print_error("%s: '%s' changes no sheet\n", section_table[id].path, key->name);
-            count++;
-        }
-    return count;
+        for (const Key *key = section_table[id].keys;
+             id != SECTION_TEST && id != SECTION_STYLE && key->name; key++)
+            if (!*told_of(key) && !key->older && !is_silent(id, key->name))
+                print_message("%s: '%s' has changed no sheet\n", section_table[id].path,
+                              key->name);
 }
 
 // The value of the key at the path, or an entry of it, is another, or (NULL) isn't there.
 static void change(Job *job, const Key *key, const char *path, const yaml_node_t *value,
                    const char *into) {
+    if (getenv("MEWS_UNTOLD") && *told_of(key))
+        return;
     mews_report *report = mews_report_new();
     job->changed = value;
     job->into = into;
@@ -212,7 +214,7 @@ static void change(Job *job, const Key *key, const char *path, const yaml_node_t
     if (!rules) {
         job->refused++;
     } else if (strcmp(sheet, job->sheet) != 0) {
-        key_told(key);
+        *told_of(key) = true;
     } else if (same_definition(rules->definition, job->rules->definition)) {
         job->idle++;
     } else if (warnings_of(rules, report) > job->warnings) {
@@ -291,7 +293,11 @@ static Others others_of(const Job *job, const Key *key, const char *now) {
     Others others = {.count = 0};
     switch (key->type) {
     case VALUE_TEXT:
-        if (key->section == SECTION_TOP)
+        if (key->section == SECTION_START)
+            other_array(&others, now);
+        else if (key->section == SECTION_HAND)
+            other_add(&others, now, "%.*s", (int)strlen(now) - 1, now);
+        else if (key->section == SECTION_TOP)
             other_add(&others, now, "Another");
         else
             for (size_t i = 0; i < 2; i++)
@@ -515,7 +521,7 @@ int main(void) {
     print_message("%zu changes, of which %zu refused, %zu that say the same, %zu warned of, %zu "
                   "played alike\n",
                   total.tried, total.refused, total.idle, total.warned, total.alike);
-    bool every = !only || !*only;
-    size_t untold = every && (only || is_whole()) ? untold_keys() : 0;
-    return failures + (every && is_whole() && untold);
+    if (is_whole() && (!only || !*only))
+        tell_untold();
+    return failures;
 }

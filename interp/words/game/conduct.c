@@ -113,9 +113,25 @@ static const char *tally_sentence(const Wording *wording, const TallyDefinition 
     return arena_printf(arena, "%s.", text);
 }
 
+// "A side that has a queen in hand and no rook on the board must drop such a man if it can.":
+// older definitions have no limit for that.
+static const char *forced_sentence(const Wording *wording, const ForcedDropDefinition *forced) {
+    Arena *arena = wording->arena;
+    const Definition *definition = wording->definition;
+    const char *absent = kinds_empty(forced->absent)
+                             ? ""
+                             : arena_printf(arena, " and no %s on the board",
+                                            kinds_names(arena, definition, forced->absent, "man"));
+    return arena_printf(arena, "A side that has %s in hand%s must drop such a man if it can.",
+                        kinds_words(arena, definition, forced->holding, "any man"), absent);
+}
+
 void game_sentences(Remarks *sentences, const Wording *wording) {
     const Definition *definition = wording->definition;
     turns_sentences(wording, sentences);
+    for (size_t i = 0; i < definition->drops.forced_count; i++)
+        sentence_add(sentences, MEWS_ON_TURNS,
+                     forced_sentence(wording, &definition->drops.forced[i]));
     for (size_t i = 0; i < definition->limit_count; i++)
         limit_sentences(wording, &definition->limits[i], sentences);
     const char *captives = captures_sentence(wording);

@@ -71,8 +71,7 @@ static void worst_draw(WorstMoves *worst, const Annotation *annotation, size_t i
     while ((size_t)mews_position_ply(position) > ply)
         mews_position_pop(position);
     move_mark(worst->marks[i], position, annotation->played[ply]);
-    worst->views[i] =
-        (mews_view){.size = sizeof(mews_view), .signs = true, .marks = worst->marks[i]};
+    worst->views[i] = (mews_view){.size = sizeof(mews_view), .marks = worst->marks[i]};
     mews_move best = better ? mews_move_read(position, better->line[0].text, NULL) : 0;
     if (best && mews_move_facts(position, best, &facts) && facts.from >= 0) {
         worst->arrows[i] = (mews_arrow){facts.from, facts.to};
