@@ -313,7 +313,7 @@ class Typing(Playing):
         program.enter("")
         program.wait(r"^K king(.*\n)*\(more: ")
         for _ in range(20):
-            if "How the game ends" in "\n".join(program.screen.scrolled + program.screen.lines()):
+            if "(the end: " in program.raw:
                 break
             program.raw = ""
             program.enter("")

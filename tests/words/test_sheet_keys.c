@@ -289,38 +289,37 @@ static void other_words(Others *others, const Key *key, const char *now) {
         other_add(others, now, "%s", word->word);
 }
 
-static Others others_of(const Job *job, const Key *key, const char *now) {
-    Others others = {.count = 0};
+static void others_find(Others *others, const Job *job, const Key *key, const char *now) {
     switch (key->type) {
     case VALUE_TEXT:
         if (key->section == SECTION_START)
-            other_array(&others, now);
+            other_array(others, now);
         else if (key->section == SECTION_HAND)
-            other_add(&others, now, "%.*s", (int)strlen(now) - 1, now);
+            other_add(others, now, "%.*s", (int)strlen(now) - 1, now);
         else if (key->section == SECTION_TOP)
-            other_add(&others, now, "Another");
+            other_add(others, now, "Another");
         else
             for (size_t i = 0; i < 2; i++)
-                other_add(&others, now, "%s", i ? "D" : "F");
+                other_add(others, now, "%s", i ? "D" : "F");
         break;
     case VALUE_NUMBER:
-        other_add(&others, now, "%ld", strtol(now, NULL, 10) + 1);
+        other_add(others, now, "%ld", strtol(now, NULL, 10) + 1);
         break;
     case VALUE_PAWNS:
-        other_add(&others, now, "7.5");
+        other_add(others, now, "7.5");
         break;
     case VALUE_BOOLEAN:
-        other_add(&others, now, strcmp(now, "true") == 0 ? "false" : "true");
+        other_add(others, now, strcmp(now, "true") == 0 ? "false" : "true");
         break;
     case VALUE_COUNT:
     case VALUE_MOVE_NUMBERS:
-        other_add(&others, now, "2-3");
+        other_add(others, now, "2-3");
         break;
     case VALUE_LENGTHS:
-        other_add(&others, now, "3");
+        other_add(others, now, "3");
         break;
     case VALUE_TALLIES:
-        other_add(&others, now, "%ld", strtol(now, NULL, 10) + 1);
+        other_add(others, now, "%ld", strtol(now, NULL, 10) + 1);
         break;
     case VALUE_AREA:
     case VALUE_PLACE:
@@ -328,25 +327,25 @@ static Others others_of(const Job *job, const Key *key, const char *now) {
     case VALUE_SQUARES:
     case VALUE_ZONES:
     case VALUE_HOLES:
-        other_areas(&others, now);
+        other_areas(others, now);
         break;
     case VALUE_EFFECT_AT:
         for (const char *const *at = (const char *const[]){"start", "end", "ahead", "behind",
                                                            "between", "around", NULL};
              *at; at++)
-            other_add(&others, now, "%s", *at);
+            other_add(others, now, "%s", *at);
         break;
     case VALUE_EFFECT_ACT:
         for (const char *const *act = (const char *const[]){"capture", "remove", "flip", NULL};
              *act; act++)
-            other_add(&others, now, "%s", *act);
-        other_kinds(&others, job, now);
+            other_add(others, now, "%s", *act);
+        other_kinds(others, job, now);
         break;
     case VALUE_SQUARE:
-        other_add(&others, now, "b1");
+        other_add(others, now, "b1");
         break;
     case VALUE_KIND_AND_SQUARE:
-        other_add(&others, now, "%.*s b1", (int)strcspn(now, " "), now);
+        other_add(others, now, "%.*s b1", (int)strcspn(now, " "), now);
         break;
     case VALUE_KIND:
     case VALUE_KINDS:
@@ -354,27 +353,26 @@ static Others others_of(const Job *job, const Key *key, const char *now) {
     case VALUE_BECOMES:
     case VALUE_VICTIMS:
     case VALUE_BETWEEN:
-        other_kinds(&others, job, now);
+        other_kinds(others, job, now);
         break;
     case VALUE_CHECK:
     case VALUE_DEED_IS:
-        other_words(&others, key, now);
-        other_kinds(&others, job, now);
+        other_words(others, key, now);
+        other_kinds(others, job, now);
         break;
     case VALUE_LETTER:
-        other_add(&others, now, "Z~");
+        other_add(others, now, "Z~");
         break;
     case VALUE_START:
     case VALUE_PICTURE:
-        other_array(&others, now);
+        other_array(others, now);
         break;
     case VALUE_HAND:
-        other_add(&others, now, "%.*s", (int)strlen(now) - 1, now);
+        other_add(others, now, "%.*s", (int)strlen(now) - 1, now);
         break;
     default:
-        other_words(&others, key, now);
+        other_words(others, key, now);
     }
-    return others;
 }
 
 // ---- every key ------------------------------------------------------------------------------
@@ -413,7 +411,8 @@ static void change_value(Job *job, const Key *key, const yaml_node_t *value, con
     bool keyed = key->type == VALUE_MAP || key->type == VALUE_NESTED || key->type == VALUE_ITEMS ||
                  key->type == VALUE_START || key->type == VALUE_HAND;
     if (value->type == YAML_SCALAR_NODE) {
-        Others others = others_of(job, meant_key(key), scalar_of(value));
+        Others others = {.count = 0};
+        others_find(&others, job, meant_key(key), scalar_of(value));
         for (size_t i = 0; i < others.count; i++)
             change(job, key, path, value, others.texts[i]);
     } else if (value->type == YAML_SEQUENCE_NODE) {
