@@ -142,7 +142,7 @@ int site_write(const Catalogue *catalogue, const char *folder) {
         TempMark mark = temp_mark();
         write_game(&site, catalogue->names[i]);
         temp_release(mark);
-        if (status_due(&status))
+        if (status_due(&status) > 0)
             status_tell(&status, "%zu of %zu games", i + 1, catalogue->name_count);
     }
     status_wipe(&status);
