@@ -11,7 +11,7 @@ file(RELATIVE_PATH to_definitions "${CMAKE_INSTALL_FULL_DOCDIR}"
 function(install_document name)
     set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${name})
     file(READ ${PROJECT_SOURCE_DIR}/${name} text)
-    string(REGEX REPLACE "\\[([^]]*)\\]\\(((interp|tests|tools)/[^)#]*)(#[^)]*)?\\)"
+    string(REGEX REPLACE "\\[([^]]*)\\]\\(((interp|tests|tools|pieces)/[^)#]*)(#[^)]*)?\\)"
         "\\1 (in the sources: `\\2`)" text "${text}")
     string(REGEX REPLACE "\\]\\(defs\\)" "](${to_definitions})" text "${text}")
     string(REGEX REPLACE "\\]\\(([a-z0-9-]+\\.yaml)\\)" "](../${to_definitions}/\\1)" text "${text}")
