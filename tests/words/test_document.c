@@ -104,6 +104,24 @@ static size_t block_with(const mews_document *document, const char *text) {
     return i;
 }
 
+// A notation has no name, and its section no heading; no game has its picture.
+static void test_section_of_notation(void **state) {
+    (void)state;
+    mews_explanation *explanation = mews_explanation_new("fW", NULL);
+    mews_document *document = mews_document_of_explanation(explanation, MEWS_SECTION, NULL);
+    mews_block block;
+    size_t count = 0;
+    for (; mews_document_block(document, count, &block); count++)
+        assert_int_not_equal(block.kind, MEWS_HEADING);
+    assert_int_equal(count, 2);
+    assert_true(mews_document_block(document, 0, &block));
+    assert_int_equal(block.kind, MEWS_PICTURE);
+    assert_true(mews_document_block(document, 1, &block));
+    assert_string_equal(block.text, "steps one square forward to move or capture");
+    mews_document_free(document);
+    mews_explanation_free(explanation);
+}
+
 static void test_mentions(void **state) {
     (void)state;
     enum { KING, QUEEN, PAWN };
@@ -234,9 +252,13 @@ static void test_wrap(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_blocks),  cmocka_unit_test(test_mentions),
-        cmocka_unit_test(test_html),    cmocka_unit_test(test_markdown),
-        cmocka_unit_test(test_columns), cmocka_unit_test(test_wrap),
+        cmocka_unit_test(test_blocks),
+        cmocka_unit_test(test_mentions),
+        cmocka_unit_test(test_html),
+        cmocka_unit_test(test_markdown),
+        cmocka_unit_test(test_columns),
+        cmocka_unit_test(test_wrap),
+        cmocka_unit_test(test_section_of_notation),
     };
     return cmocka_run_group_tests_name("document", tests, NULL, NULL);
 }

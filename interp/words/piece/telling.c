@@ -387,19 +387,21 @@ bool is_told(const Remarks *told, const Block *remark) {
 
 static void tell_section(Teller *teller, const Remarks *told) {
     const Explanation *explanation = teller->explanation;
-    document_add(teller->document,
-                 (Block){.kind = MEWS_HEADING,
-                         .level = 3,
-                         .shows = MEWS_SHOWS_PIECE,
-                         .piece = (size_t)explanation->kind,
-                         .label = arena_printf(teller->arena, "%s %s", explanation->letter,
-                                               explanation->piece),
-                         .text = arena_printf(teller->arena, "%s %s%s", explanation->letter,
-                                              explanation->piece, explanation->signs)});
-    if (explanation->term_count) {
+    bool piece = explanation->kind != NONE; // a notation has no name
+    if (piece)
+        document_add(teller->document,
+                     (Block){.kind = MEWS_HEADING,
+                             .level = 3,
+                             .shows = MEWS_SHOWS_PIECE,
+                             .piece = (size_t)explanation->kind,
+                             .label = arena_printf(teller->arena, "%s %s", explanation->letter,
+                                                   explanation->piece),
+                             .text = arena_printf(teller->arena, "%s %s%s", explanation->letter,
+                                                  explanation->piece, explanation->signs)});
+    if (piece && explanation->term_count)
         document_show_moves(teller->document, (size_t)explanation->kind, explanation->scene);
+    if (explanation->term_count)
         tell_moves(teller);
-    }
     tell_terms(teller);
     for (size_t i = 0; i < explanation->remark_count; i++)
         if (!told || !is_told(told, &explanation->remarks[i]))
