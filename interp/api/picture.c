@@ -14,7 +14,9 @@
 typedef struct PictureJob {
     Arena arena;
     const mews_position *position;       // of this position,
-    const mews_explanation *explanation; // … or this piece; NULL: the squares are drawn
+    const mews_explanation *explanation; // … or this piece,
+    const mews_graph *graph;             // … or this game; all NULL: the squares are drawn
+    const mews_view *views;              // of the game's boards
     mews_view view;
     VectorSquares squares;
     bool svg;
@@ -23,13 +25,35 @@ typedef struct PictureJob {
     Writer writer;
 } PictureJob;
 
+// In SVG signs are drawn, and letters name the men.
+static PictureScene *named_scene(Arena *arena, const mews_position *position, mews_view view) {
+    view.signs = false;
+    return board_scene(arena, position, &view);
+}
+
+static void graph_draw(PictureJob *job) {
+    const PictureScene *scenes[MEWS_GRAPH_BOARDS];
+    for (size_t i = 0; i < job->graph->board_count; i++)
+        scenes[i] = named_scene(&job->arena, job->graph->boards[i].position, job->views[i]);
+    graph_write_svg(&job->arena, &job->writer, job->graph, scenes, job->views);
+}
+
+static const PictureScene *job_scene(PictureJob *job) {
+    if (job->explanation)
+        return job->explanation->scene;
+    if (!job->position)
+        return vector_scene(&job->arena, &job->squares);
+    return job->svg ? named_scene(&job->arena, job->position, job->view)
+                    : board_scene(&job->arena, job->position, &job->view);
+}
+
 static void job_draw(void *context) {
     PictureJob *job = context;
-    mews_view view = job->view;
-    view.signs &= !job->svg && !job->alone; // there they are drawn, and letters name the men
-    const PictureScene *scene = job->position      ? board_scene(&job->arena, job->position, &view)
-                                : job->explanation ? job->explanation->scene
-                                                   : vector_scene(&job->arena, &job->squares);
+    if (job->graph) {
+        graph_draw(job);
+        return;
+    }
+    const PictureScene *scene = job_scene(job);
     if (job->alone)
         scene_write_man_svg(&job->arena, &job->writer, scene, &job->view, job->kind, job->side);
     else if (job->svg)
@@ -103,41 +127,19 @@ size_t mews_explanation_svg(const mews_explanation *explanation, char *buffer, s
     return job_run(&job) ? writer_end(&job.writer) : 0;
 }
 
-// ---- graphs
-// -------------------------------------------------------------------------------------
-
-typedef struct GraphJob {
-    Arena arena;
+size_t mews_graph_svg(const mews_graph *given, char *buffer, size_t size) {
     mews_graph graph;
     mews_view views[MEWS_GRAPH_BOARDS];
-    Writer writer;
-} GraphJob;
-
-static void graph_draw(void *context) {
-    GraphJob *job = context;
-    const PictureScene *scenes[MEWS_GRAPH_BOARDS];
-    for (size_t i = 0; i < job->graph.board_count; i++) {
-        mews_view view = job->views[i];
-        view.signs = false; // as above
-        scenes[i] = board_scene(&job->arena, job->graph.boards[i].position, &view);
-    }
-    graph_write_svg(&job->arena, &job->writer, &job->graph, scenes, job->views);
-}
-
-size_t mews_graph_svg(const mews_graph *given, char *buffer, size_t size) {
-    GraphJob job = {.writer = writer_make(buffer, size)};
-    ArenaExit failed;
-    if (!sized_copy(&job.graph, sizeof job.graph, given))
+    PictureJob job = {
+        .graph = &graph, .views = views, .svg = true, .writer = writer_make(buffer, size)};
+    if (!sized_copy(&graph, sizeof graph, given))
         return writer_end(&job.writer);
-    if (job.graph.board_count > MEWS_GRAPH_BOARDS)
-        job.graph.board_count = MEWS_GRAPH_BOARDS;
-    for (size_t i = 0; i < job.graph.board_count; i++)
-        if (!view_copy(&job.views[i], job.graph.boards[i].view))
-            job.graph.board_count = i;
-    job.arena = arena_make(SCRATCH_LIMIT, &failed);
-    bool done = arena_guard(&failed, graph_draw, &job);
-    arena_free(&job.arena);
-    if (!done)
+    if (graph.board_count > MEWS_GRAPH_BOARDS)
+        graph.board_count = MEWS_GRAPH_BOARDS;
+    for (size_t i = 0; i < graph.board_count; i++)
+        if (!view_copy(&views[i], graph.boards[i].view))
+            graph.board_count = i;
+    if (!job_run(&job))
         job.writer = writer_make(buffer, size);
     return writer_end(&job.writer);
 }

@@ -96,16 +96,8 @@ static void write_words(const Board *board, int x, int y, const char *words, siz
 // that.
 static int write_paragraph(const Board *board, bool shown, int x, int y, int width,
                            const char *words) {
-    Writer wrapped = writer_growing(board->arena);
-    write_wrapped(&wrapped, words, strlen(words), (WrapForm){.width = (size_t)(width / LETTER)});
-    int lines = 0;
-    for (const char *line = writer_whole(&wrapped); *line; lines++) {
-        size_t length = strcspn(line, "\n");
-        if (shown)
-            write_words(board, x, y + lines * LINE, line, length);
-        line += length + (line[length] == '\n');
-    }
-    return lines;
+    return svg_paragraph(board->arena, shown ? board->writer : NULL, " class=\"word\"", x, y, LINE,
+                         (size_t)(width / LETTER), words);
 }
 
 // What the signs mean, from there on; then the notes. Returns the height; `shown` false: only
@@ -157,12 +149,16 @@ static void write_description(const Board *board) {
     writer_text(board->writer, "</desc>\n");
 }
 
-static const mews_view page_view = {.signs = true};
-
+// `in_page`: see Board. A page shows a piece beside its moves.
 static Board board_of(Arena *arena, Writer *writer, const PictureScene *scene,
-                      const mews_view *view) {
-    Board board = {.arena = arena, .writer = writer, .scene = scene, .view = view, .left = MARGIN};
-    if (!scene->shows_moves || view != &page_view) // a page shows the piece beside its moves
+                      const mews_view *view, bool in_page) {
+    Board board = {.arena = arena,
+                   .writer = writer,
+                   .scene = scene,
+                   .view = view,
+                   .in_page = in_page,
+                   .left = MARGIN};
+    if (!scene->shows_moves || !in_page)
         men_prepare(&board);
     board_measure(&board);
     board.top = EDGE + hand_height(&board, !scene->below);
@@ -233,14 +229,16 @@ static void write_picture(const Board *board) {
 
 void scene_write_svg(Arena *arena, Writer *writer, const PictureScene *scene,
                      const mews_view *view) {
-    Board board = board_of(arena, writer, scene, view);
+    Board board = board_of(arena, writer, scene, view, false);
     write_picture(&board);
 }
 
 // ---- pictures in a page -----------------------------------------------------------------------
 
+static const mews_view page_view = {.signs = true};
+
 void page_write_shared(Arena *arena, Writer *writer, const PictureScene *scene) {
-    Board board = board_of(arena, writer, scene, &page_view);
+    Board board = board_of(arena, writer, scene, &page_view, true);
     writer_text(writer, "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"0\" height=\"0\" "
                         "style=\"position:absolute\" aria-hidden=\"true\">\n");
     writer_text(writer, style);
@@ -249,8 +247,7 @@ void page_write_shared(Arena *arena, Writer *writer, const PictureScene *scene) 
 }
 
 void page_write_scene(Arena *arena, Writer *writer, const PictureScene *scene) {
-    Board board = board_of(arena, writer, scene, &page_view);
-    board.in_page = true;
+    Board board = board_of(arena, writer, scene, &page_view, true);
     if (!scene->margin) // nothing stands there
         board.left = EDGE;
     write_picture(&board);
@@ -260,8 +257,7 @@ void page_write_framed(Arena *arena, Writer *writer, const PictureScene *scene,
                        const mews_view *view, PageFrame frame) {
     mews_view signs = *view;
     signs.signs = true; // as in the symbols that stand before them
-    Board board = board_of(arena, writer, scene, &signs);
-    board.in_page = true;
+    Board board = board_of(arena, writer, scene, &signs, true);
     board.frame = frame;
     write_picture(&board);
 }
@@ -270,7 +266,7 @@ static const char small_head[] = "<svg xmlns=\"http://www.w3.org/2000/svg\" view
                                  "width=\"40\" height=\"40\" aria-hidden=\"true\">";
 
 void page_write_man(Arena *arena, Writer *writer, const PictureScene *scene, int kind, int side) {
-    Board board = board_of(arena, writer, scene, &page_view);
+    Board board = board_of(arena, writer, scene, &page_view, true);
     writer_text(writer, small_head);
     write_man(&board, kind, side, 0, 0);
     writer_text(writer, "</svg>");
@@ -291,7 +287,7 @@ const char *area_colour(size_t area) {
 
 void scene_write_man_svg(Arena *arena, Writer *writer, const PictureScene *scene,
                          const mews_view *view, int kind, int side) {
-    Board board = board_of(arena, writer, scene, view);
+    Board board = board_of(arena, writer, scene, view, false);
     writer_printf(writer,
                   "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" width=\"%d\" "
                   "height=\"%d\" role=\"img\">\n<title>",

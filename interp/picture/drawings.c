@@ -218,22 +218,23 @@ static bool is_taken(const Drawings *drawings, const char *drawing) {
     return false;
 }
 
-// Takes the drawing, if there is one that no other kind has.
-static void propose(Drawings *drawings, size_t kind, const char *drawing) {
+// Takes the drawing, if there is one that no other kind has. Is the kind drawn now?
+static bool propose(Drawings *drawings, size_t kind, const char *drawing) {
     if (!drawings->found[kind] && drawing && !is_taken(drawings, drawing))
         drawings->found[kind] = drawing;
+    return drawings->found[kind];
 }
 
+// Each way takes more time than the one before it.
 static void find_by_moves(Drawings *drawings, size_t kind) {
     const PictureKind *own = &drawings->kinds[kind];
-    if (drawings->found[kind])
-        return;
     const Pattern *pattern = *own->notation ? pattern_of(drawings->arena, own->notation) : NULL;
-    if (pattern) {
-        propose(drawings, kind, drawing_of_terms(drawings, pattern->terms, pattern->term_count));
-        propose(drawings, kind, drawing_of_two(drawings, pattern));
-    }
-    propose(drawings, kind, token_of(drawings->arena, own, pattern));
+    bool drawn =
+        pattern && (propose(drawings, kind,
+                            drawing_of_terms(drawings, pattern->terms, pattern->term_count)) ||
+                    propose(drawings, kind, drawing_of_two(drawings, pattern)));
+    if (!drawn && !propose(drawings, kind, token_of(drawings->arena, own, pattern)))
+        drawings->found[kind] = token_of(drawings->arena, own, NULL); // letters alike, too
 }
 
 const char **drawings_of(Arena *arena, const PictureKind *kinds, size_t count) {
@@ -247,10 +248,8 @@ const char **drawings_of(Arena *arena, const PictureKind *kinds, size_t count) {
         propose(&drawings, i, drawing_named(kinds[i].name));
     for (size_t i = 0; i < count; i++)
         propose(&drawings, i, drawing_of_other(kinds[i].name));
-    for (size_t i = 0; i < count; i++) {
-        find_by_moves(&drawings, i);
-        if (!drawings.found[i]) // letters that are alike, too: there is no more to tell
-            drawings.found[i] = token_of(arena, &kinds[i], NULL);
-    }
+    for (size_t i = 0; i < count; i++)
+        if (!drawings.found[i])
+            find_by_moves(&drawings, i);
     return drawings.found;
 }

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Men in SVG: as figures (drawings.c), as tiles that point forward, as discs, or as somebody's own
-// images; and the signs of what a piece does, where its moves are drawn. Drawings are symbols that
-// are named by what they hold, so that several pictures can stand in one page.
+// Men in SVG: figures (drawings.c), tiles that point forward, discs, or images of the host's; and
+// the signs of what a piece does, where its moves are drawn. Drawings are symbols that are named
+// by what they hold, so that several pictures can stand in one page.
 
 #include "picture/board_svg.h"
 

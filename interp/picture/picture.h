@@ -198,8 +198,12 @@ typedef struct BuiltinDrawing {
 extern const BuiltinDrawing builtin_drawings[]; // of defs/pieces: see builtin.cmake
 extern const size_t builtin_drawing_count;
 
-// ---- svg.c: a game's curve
-// ----------------------------------------------------------------------
+// ---- svg.c: a game's curve ---------------------------------------------------------------------
+
+// Words in lines of so many columns, each so far below the one before, as texts with these
+// attributes. Returns how many lines; `writer` NULL: only that.
+int svg_paragraph(Arena *arena, Writer *writer, const char *attributes, int x, int y,
+                  int line_height, size_t columns, const char *words);
 
 // `scenes`: of its boards; the views of these count.
 void graph_write_svg(Arena *arena, Writer *writer, const mews_graph *graph,

@@ -154,16 +154,16 @@ static void write_description(Writer *writer, const mews_graph *graph) {
     writer_text(writer, "</desc>\n");
 }
 
-// The words in lines, and how many these are; `shown` false: only that.
-static int write_paragraph(Arena *arena, Writer *writer, bool shown, int x, int y,
-                           const char *words) {
+int svg_paragraph(Arena *arena, Writer *writer, const char *attributes, int x, int y,
+                  int line_height, size_t columns, const char *words) {
     Writer wrapped = writer_growing(arena);
-    write_wrapped(&wrapped, words, strlen(words), (WrapForm){.width = WORDS});
+    write_wrapped(&wrapped, words, strlen(words), (WrapForm){.width = columns});
     int lines = 0;
     for (const char *line = writer_whole(&wrapped); *line; lines++) {
         size_t length = strcspn(line, "\n");
-        if (shown) {
-            writer_printf(writer, "<text x=\"%d\" y=\"%d\">", x, y + lines * LINE);
+        if (writer) {
+            writer_printf(writer, "<text%s x=\"%d\" y=\"%d\">", attributes, x,
+                          y + lines * line_height);
             write_markup(writer, line, length);
             writer_text(writer, "</text>\n");
         }
@@ -175,7 +175,7 @@ static int write_paragraph(Arena *arena, Writer *writer, bool shown, int x, int 
 static int words_lines(Arena *arena, const mews_graph *graph) {
     int most = 0;
     for (size_t i = 0; i < graph->board_count; i++) {
-        int lines = write_paragraph(arena, NULL, false, 0, 0, graph->boards[i].words);
+        int lines = svg_paragraph(arena, NULL, "", 0, 0, LINE, WORDS, graph->boards[i].words);
         most = lines > most ? lines : most;
     }
     return most;
@@ -184,11 +184,14 @@ static int words_lines(Arena *arena, const mews_graph *graph) {
 static void write_boards(Arena *arena, Writer *writer, const mews_graph *graph,
                          const PictureScene *const *scenes, const mews_view *views) {
     int top = HEIGHT + LINE, lines = words_lines(arena, graph);
-    page_write_shared(arena, writer, scenes[0]);
+    const PictureScene *drawn = scene_drawn(arena, scenes[0]); // for all: they are of one game
+    page_write_shared(arena, writer, drawn);
     for (size_t i = 0; i < graph->board_count; i++) {
         int x = LEFT / 2 + (int)i * (WIDTH - LEFT / 2) / MEWS_GRAPH_BOARDS;
-        write_paragraph(arena, writer, true, x, top, graph->boards[i].words);
-        page_write_framed(arena, writer, scenes[i], &views[i],
+        PictureScene scene = *scenes[i];
+        memcpy(scene.drawings, drawn->drawings, sizeof scene.drawings);
+        svg_paragraph(arena, writer, "", x, top, LINE, WORDS, graph->boards[i].words);
+        page_write_framed(arena, writer, &scene, &views[i],
                           (PageFrame){x, top + (lines - 1) * LINE + 8, BOARD});
     }
 }
