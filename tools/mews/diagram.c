@@ -19,7 +19,7 @@ enum { ARROWS_MOST = 64, SET_FILE_MOST = 1 << 20 };
 typedef struct Diagram {
     mews_view view;
     const mews_rules *rules;
-    const char *set; // the folder of somebody's pieces; NULL: none
+    const char *set; // the folder of --pieces; NULL: none
     unsigned char marks[BOARD_SQUARES];
     mews_arrow arrows[ARROWS_MOST];
 } Diagram;
@@ -90,7 +90,8 @@ static void mark_last(Diagram *diagram, const Game *game) {
     mews_position_free(before);
 }
 
-// ---- somebody's pieces -------------------------------------------------------------------------
+// ---- the user's own pieces
+// -----------------------------------------------------------------------
 
 // The file as an address that needs no other file, temporary; NULL: there is none.
 static const char *file_address(const char *path) {
@@ -133,24 +134,17 @@ static const char *set_image(void *context, size_t kind, int side) {
 
 // ---- texts ------------------------------------------------------------------------------------
 
-static char *position_text(const Game *game, const mews_view *view, bool svg, size_t *length) {
-    size_t (*const draw)(const mews_position *, const mews_view *, char *, size_t) =
-        svg ? mews_position_svg : mews_position_view;
-    *length = draw(game->position, view, NULL, 0);
-    char *text = memory_new(*length + 1, 1);
-    draw(game->position, view, text, *length + 1);
-    position_sure(game->position);
-    return text;
+static size_t write_moves(const void *explanation, char *buffer, size_t size) {
+    return mews_explanation_svg(explanation, buffer, size);
 }
 
-static char *moves_text(const mews_rules *rules, size_t kind, bool svg, size_t *length) {
+static char *moves_text(const mews_rules *rules, size_t kind, bool svg) {
     mews_report *report = report_new();
     mews_summary summary;
     mews_explanation *explanation = memory_sure(mews_explanation_of_piece(rules, kind, report));
     mews_explanation_summary(explanation, &summary);
-    *length = svg ? mews_explanation_svg(explanation, NULL, 0) : strlen(summary.diagram);
-    char *text = svg ? memory_new(*length + 1, 1) : text_printf("%s", summary.diagram);
-    if (svg && mews_explanation_svg(explanation, text, *length + 1) == 0)
+    char *text = svg ? text_written(write_moves, explanation) : text_printf("%s", summary.diagram);
+    if (svg && !*text)
         memory_sure(NULL);
     mews_explanation_free(explanation);
     mews_report_free(report);
@@ -182,7 +176,8 @@ static bool has_signs(const char *path) {
 }
 
 // Takes the text.
-static int write_picture(const char *path, char *text, size_t length) {
+static int write_picture(const char *path, char *text) {
+    size_t length = strlen(text);
     const char *why = NULL;
     int exit_code = EXIT_DONE;
     if (text_ends_in(path, ".png"))
@@ -204,23 +199,19 @@ static bool is_svg(const char *path) {
 static int draw_moves(const char *name, const char *piece, const GameOptions *options,
                       const char *path) {
     Subject subject = {0};
-    size_t length;
     if (!*piece) {
         complain("--piece names no piece");
         return EXIT_USAGE;
     }
     int exit_code = subject_open(temp_printf("%s:%s", name, piece), options->path, true, &subject);
-    if (exit_code == EXIT_DONE) {
-        char *text = moves_text(subject.rules, subject.kind, is_svg(path), &length);
-        exit_code = write_picture(path, text, length);
-    }
+    if (exit_code == EXIT_DONE)
+        exit_code = write_picture(path, moves_text(subject.rules, subject.kind, is_svg(path)));
     subject_close(&subject);
     return exit_code;
 }
 
 static int draw_position(Diagram *diagram, const Game *game, bool last, bool letters,
                          const char *path) {
-    size_t length;
     if (last)
         mark_last(diagram, game);
     diagram->view.signs = is_svg(path) && !letters && has_signs(path);
@@ -229,8 +220,7 @@ static int draw_position(Diagram *diagram, const Game *game, bool last, bool let
     diagram->rules = game->rules;
     diagram->view.marks = diagram->marks;
     diagram->view.arrows = diagram->arrows;
-    char *text = position_text(game, &diagram->view, is_svg(path), &length);
-    return write_picture(path, text, length);
+    return write_picture(path, view_text(game->position, &diagram->view, is_svg(path)));
 }
 
 // What was asked for of a position.

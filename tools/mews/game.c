@@ -281,19 +281,36 @@ void game_tell_over(const mews_position *position) {
                  outcome.reason);
 }
 
-// In new memory.
-static char *view_text(const mews_position *position, const mews_view *view) {
-    mews_view coloured = *view;
-    coloured.colours = colour_depth(stdout);
-    coloured.columns = wrap_width(stdout);
-    size_t length = mews_position_view(position, &coloured, NULL, 0);
-    char *text = memory_new(length + 1, 1);
-    mews_position_view(position, &coloured, text, length + 1);
+typedef struct DrawnView {
+    const mews_position *position;
+    const mews_view *view;
+} DrawnView;
+
+static size_t write_lines(const void *subject, char *buffer, size_t size) {
+    const DrawnView *drawing = subject;
+    return mews_position_view(drawing->position, drawing->view, buffer, size);
+}
+
+static size_t write_svg(const void *subject, char *buffer, size_t size) {
+    const DrawnView *drawing = subject;
+    return mews_position_svg(drawing->position, drawing->view, buffer, size);
+}
+
+char *view_text(const mews_position *position, const mews_view *view, bool svg) {
+    char *text = text_written(svg ? write_svg : write_lines, &(DrawnView){position, view});
+    position_sure(position);
     return text;
 }
 
+static char *coloured_text(const mews_position *position, const mews_view *view) {
+    mews_view coloured = *view;
+    coloured.colours = colour_depth(stdout);
+    coloured.columns = wrap_width(stdout);
+    return view_text(position, &coloured, false);
+}
+
 void game_print_view(const mews_position *position, const mews_view *view) {
-    char *text = view_text(position, view);
+    char *text = coloured_text(position, view);
     fputs(text, stdout);
     free(text);
 }
@@ -306,7 +323,7 @@ void view_drop_side(char *text) {
 }
 
 void game_print_last(const mews_position *position, const mews_view *view) {
-    char *text = view_text(position, view);
+    char *text = coloured_text(position, view);
     view_drop_side(text);
     fputs(text, stdout);
     free(text);

@@ -92,7 +92,9 @@ bool draw_welcome(const mews_best *own, size_t plies);
 bool game_over(const mews_position *position);
 void game_tell_over(const mews_position *position); // a note on standard error, if it is
 
-// The board, the hands and the side to move on standard output, in colours if they are wanted
+// The board, the hands and the side to move, in new memory: lines, or a picture as SVG.
+char *view_text(const mews_position *position, const mews_view *view, bool svg);
+// The lines on standard output, in colours if they are wanted
 // there; those of the view don't count.
 void game_print_view(const mews_position *position, const mews_view *view);
 void game_print(const mews_position *position); // White is below

@@ -55,11 +55,8 @@ static void print_plain(const Game *game, const mews_view *view, const mews_stat
 // As mews diagram draws it: with signs on tiles and discs.
 static void print_svg(const Game *game, mews_view view) {
     view.signs = true;
-    size_t length = mews_position_svg(game->position, &view, NULL, 0);
-    char *svg = memory_new(length + 1, 1);
-    mews_position_svg(game->position, &view, svg, length + 1);
-    position_sure(game->position);
-    fwrite(svg, 1, length, stdout);
+    char *svg = view_text(game->position, &view, true);
+    fputs(svg, stdout);
     free(svg);
 }
 

@@ -7,6 +7,7 @@
 
 #include "command.h"
 #include "files.h"
+#include "game.h"
 #include "page.h"
 #include "system.h"
 
@@ -104,11 +105,8 @@ static void write_index(Site *site) {
 static void write_picture(Site *site, const char *name, const mews_rules *rules) {
     const mews_view view = {.size = sizeof view};
     mews_position *position = memory_sure(mews_position_new(rules, 0));
-    size_t length = mews_position_svg(position, &view, NULL, 0);
-    char *text = memory_new(length + 1, 1);
-    mews_position_svg(position, &view, text, length + 1);
-    position_sure(position);
-    site_put(site, temp_printf("pictures/%s.svg", name), text, length);
+    char *text = view_text(position, &view, true);
+    site_put(site, temp_printf("pictures/%s.svg", name), text, strlen(text));
     free(text);
     mews_position_free(position);
 }

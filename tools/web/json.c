@@ -93,14 +93,19 @@ void json_bool(const char *key, bool value) {
 }
 
 void json_written(const char *key, WriteText *write, const void *subject) {
-    size_t length = write(subject, NULL, 0);
-    char *text = malloc(length + 1);
-    if (!text)
-        mews_no_memory(false);
-    *text = '\0';
-    write(subject, text, length + 1);
-    json_text(key, text);
-    free(text);
+    static char *text;
+    static size_t room;
+    size_t length = write(subject, text, room);
+    if (length >= room) {
+        free(text);
+        room = length + 4096;
+        text = malloc(room);
+        if (!text)
+            mews_no_memory(false);
+        *text = '\0';
+        write(subject, text, room);
+    }
+    json_text(key, length ? text : "");
 }
 
 const char *json_end(void) {

@@ -18,8 +18,7 @@ void json_number(const char *key, long long number);
 void json_bool(const char *key, bool value);
 const char *json_end(void); // the whole
 
-// A text that some function of mews.h writes: ask for its room, let it write there. So nothing is
-// written twice.
+// A text that some function of mews.h writes: once, unless it is longer than all before it.
 typedef size_t WriteText(const void *subject, char *buffer, size_t size);
 void json_written(const char *key, WriteText *write, const void *subject);
 

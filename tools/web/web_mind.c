@@ -40,8 +40,9 @@ static void json_line(void *context, const mews_line *line) {
     mews_position_free(position);
 }
 
-// Thinks for so many milliseconds, or (`nodes`) about so many positions, at a level, and finds so
-// many lines: {"lines":[…],"best":…,"depth":…}. `best` is null if there is no move.
+// Thinks for so many milliseconds or, if `nodes` isn't 0, about so many positions, at a level.
+// Finds `lines` best moves: {"lines":[…],"best":…,"depth":…}, where "best" is null without a legal
+// move.
 const char *EXPORT(think)(int milliseconds, int nodes, int level, int lines, int seed) {
     const mews_limits limits = {.size = sizeof limits,
                                 .nodes = (uint64_t)nodes,

@@ -356,7 +356,7 @@ static int analyse_game(const AnalyseOptions *options, const Numbers *numbers,
         .limits = *limits,
         .as_json = options->as_json,
     };
-    // A file is written even when nobody reads the rows any more.
+    // A file that was asked for is written, even if the reader of the rows has gone.
     if (is_file(options->pgn) || is_file(options->svg))
         annotate.limits.stop.wanted = system_wants_stop;
     return annotate_game(&annotate);

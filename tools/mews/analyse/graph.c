@@ -83,17 +83,20 @@ static void worst_draw(WorstMoves *worst, const Annotation *annotation, size_t i
     worst->boards[i] = (mews_graph_board){position, &worst->views[i], dot_words(annotation, ply)};
 }
 
+static size_t write_graph(const void *graph, char *buffer, size_t size) {
+    return mews_graph_svg(graph, buffer, size);
+}
+
 // The seal comes behind the first line.
 static Growing sealed_svg(const mews_graph *graph, size_t moves) {
     Growing svg = {0};
-    size_t length = mews_graph_svg(graph, NULL, 0);
-    char *bare = temp_new(length + 1, 1);
-    mews_graph_svg(graph, bare, length + 1);
+    char *bare = text_written(write_graph, graph);
     int first = (int)strcspn(bare, "\n") + 1;
     text_add(&svg, "%.*s", first, bare);
     seal_add(&svg, &svg_seal, moves);
     text_add(&svg, "%s", bare + first);
     seal_close(&svg, &svg_seal);
+    free(bare);
     return svg;
 }
 

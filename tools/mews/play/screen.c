@@ -171,20 +171,13 @@ static size_t count_lines(const char *text) {
     return lines;
 }
 
-static char *view_text(const mews_position *position, const mews_view *view) {
-    size_t length = mews_position_view(position, view, NULL, 0);
-    char *text = memory_new(length + 1, 1);
-    mews_position_view(position, view, text, length + 1);
-    return text;
-}
-
 // How wide the board is, and how many lines it has without what stands below it. Its lines are
 // measured with their blanks and colours, but without what is beside them.
 static void measure(const mews_position *position, const mews_view *view, size_t *width,
                     size_t *lines) {
     mews_view bare = *view;
     bare.beside = NULL;
-    char *text = view_text(position, &bare), *line = text;
+    char *text = view_text(position, &bare, false), *line = text;
     *width = *lines = 0;
     for (bool files = false; *line && !files; (*lines)++) {
         size_t length = strcspn(line, "\n"), blanks = strspn(line, " ");
@@ -280,7 +273,7 @@ void screen_draw(Screen *screen, const mews_position *position, const Record *re
         lines[i] = beside.lines[i] ? beside.lines[i] : "";
     view.beside = lines;
     view.beside_count = beside.count;
-    char *text = view_text(position, &view);
+    char *text = view_text(position, &view, false);
     if (*record_ending(record) || game_over(position))
         view_drop_side(text); // there is no side to move any more
     screen->news_shown = true;

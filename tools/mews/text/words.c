@@ -350,6 +350,18 @@ char *text_printf(const char *format, ...) {
     return text.bytes;
 }
 
+char *text_written(WriteText *write, const void *subject) {
+    enum { USUAL = 1 << 19 }; // bytes: most pages are shorter
+    char *text = memory_new(USUAL, 1);
+    size_t length = write(subject, text, USUAL);
+    if (length >= USUAL) {
+        free(text);
+        text = memory_new(length + 1, 1);
+        write(subject, text, length + 1);
+    }
+    return text;
+}
+
 void text_add(Growing *text, const char *format, ...) {
     va_list arguments;
     va_start(arguments, format);

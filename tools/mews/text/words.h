@@ -100,6 +100,10 @@ void position_sure(const mews_position *position);
 void *memory_new(size_t count, size_t size);
 void *memory_grow(void *memory, size_t count, size_t size);
 char *text_printf(const char *format, ...) PRINTF_LIKE(1, 2);
+// A text that a function of the library writes, in new memory: written once, unless it is very
+// long.
+typedef size_t WriteText(const void *subject, char *buffer, size_t size);
+char *text_written(WriteText *write, const void *subject);
 
 // A text with what a terminal would obey written as escapes, in new memory; and the same printed.
 char *text_safe(const char *text);

@@ -71,15 +71,24 @@ char *text_fitting(const char *text, size_t columns) {
 
 // ---- documents --------------------------------------------------------------------------------
 
+typedef struct DocumentForm {
+    const mews_document *document;
+    mews_form form;
+    size_t columns;
+} DocumentForm;
+
+static size_t write_document(const void *subject, char *buffer, size_t size) {
+    const DocumentForm *as = subject;
+    return mews_document_render(as->document, as->form, as->columns, buffer, size);
+}
+
 static char *document_text(mews_document *document, mews_report *report, mews_form form,
                            size_t columns) {
     report_sure(report);
     mews_report_free(report);
-    size_t length = mews_document_render(document, form, columns, NULL, 0);
-    if (form == MEWS_HTML && !length) // no page is empty
+    char *text = text_written(write_document, &(DocumentForm){document, form, columns});
+    if (form == MEWS_HTML && !*text) // no page is empty
         memory_sure(NULL);
-    char *text = memory_new(length + 1, 1);
-    mews_document_render(document, form, columns, text, length + 1);
     mews_document_free(document);
     return text;
 }
