@@ -199,6 +199,8 @@ bool mews_rules_piece(const mews_rules *rules, size_t kind, mews_piece *piece);
 // Is a man now of one kind, now of the other, as in a river and out of it? A ' tells their letters
 // apart.
 bool mews_rules_forms(const mews_rules *rules, size_t kind, size_t other);
+// Do captured men come into a hand?
+bool mews_rules_captures_to_hand(const mews_rules *rules);
 // May a man of the side (0 White, 1 Black) promote where its move ends on that square?
 bool mews_rules_promotes(const mews_rules *rules, size_t kind, int side, int square);
 

@@ -110,6 +110,10 @@ bool mews_rules_forms(const mews_rules *rules, size_t kind, size_t other) {
            are_forms(rules->engine.rules, (int)kind, (int)other);
 }
 
+bool mews_rules_captures_to_hand(const mews_rules *rules) {
+    return rules->engine.rules->hands.refills;
+}
+
 bool mews_rules_promotes(const mews_rules *rules, size_t kind, int side, int square) {
     if (kind >= mews_rules_pieces(rules) || (side != WHITE && side != BLACK) ||
         !square_on_board(rules, square))

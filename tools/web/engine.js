@@ -1,15 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// The library in WebAssembly: an instance of it (Library), and one in a worker (Mind) that thinks and
-// reads definitions while the page goes on. This script is the page's and the worker's.
+// The library in a worker (Mind), where it thinks and reads definitions while the page goes on. This script
+// is the page's and the worker's.
 
 /**
  * A diagnostic as `mews check --json` has it, and where it is.
  * @typedef {{file: string, line: number, column: number, severity: string, code: string, message: string,
  *   suggestion: string | null, start: number, length: number, mechanical: boolean, follows: boolean}} Finding
  * @typedef {{name: string, file: string, text: string}} Definition
- * @typedef {{fen: string, moves: string[]}} Place  a position: where a line starts, and its moves
  * @typedef {{text: string, san: string}} LineMove
  * @typedef {{depth: number, number: number, cp: number, mate: number, nodes: number, moves: LineMove[]}} Line
  * @typedef {{lines: Line[], best: string | null, depth: number, nodes: number, cp: number, mate: number}} Thought
@@ -31,81 +30,6 @@ async function unpack(text, size) {
     }
     const stream = new Blob([view.buffer.slice(0, size)]).stream().pipeThrough(new DecompressionStream('gzip'));
     return WebAssembly.compile(await new Response(stream).arrayBuffer());
-}
-
-/** Memory has ended: the instance is of no use any more. */
-class OutOfMemory extends Error {
-    /** @param {boolean} limit */
-    constructor(limit) {
-        super(limit ? 'this definition wants more memory than mews allows' : 'there is no memory left');
-    }
-}
-
-class Library {
-    /** @param {WebAssembly.Instance} instance */
-    constructor(instance) {
-        /** @type {any} */
-        this.exports = instance.exports;
-        this.broken = false;
-        this.exports._initialize();
-    }
-
-    /** @param {WebAssembly.Module} module */
-    static async start(module) {
-        /** @type {any} */
-        let exports = null;
-        /** @type {any} */
-        const imports = {env: {no_memory: (/** @type {number} */ limit) => { throw new OutOfMemory(!!limit); }}};
-        for (const {module: from, name} of WebAssembly.Module.imports(module))
-            if (from !== 'env') {
-                imports[from] ??= {};
-                imports[from][name] = () => 52; // there are no files
-            }
-        imports.wasi_snapshot_preview1.clock_time_get = (/** @type {number} */ _id, /** @type {bigint} */ _precision,
-            /** @type {number} */ at) => {
-            const now = BigInt(Math.round(performance.now() * 1e6));
-            new DataView(exports.memory.buffer).setBigUint64(at, now, true);
-            return 0;
-        };
-        const instance = await WebAssembly.instantiate(module, imports);
-        exports = instance.exports;
-        return new Library(instance);
-    }
-
-    /** Calls a function with numbers and texts. @param {string} name @param {(string | number)[]} given */
-    number(name, ...given) {
-        const texts = given.map((value) =>
-            typeof value === 'string' ? new TextEncoder().encode(value.replaceAll('\0', '') + '\0') : null);
-        try {
-            let at = this.exports.room(texts.reduce((sum, text) => sum + (text ? text.length : 0), 1));
-            const bytes = new Uint8Array(this.exports.memory.buffer);
-            const values = given.map((value, i) => {
-                const text = texts[i];
-                if (!text) return value;
-                bytes.set(text, at);
-                at += text.length;
-                return at - text.length;
-            });
-            return this.exports[name](...values);
-        } catch (error) {
-            this.broken = true;
-            throw error;
-        }
-    }
-
-    /** The same for a function that returns JSON. @param {string} name @param {(string | number)[]} given */
-    ask(name, ...given) {
-        const at = this.number(name, ...given);
-        const bytes = new Uint8Array(this.exports.memory.buffer);
-        return JSON.parse(new TextDecoder().decode(bytes.subarray(at, bytes.indexOf(0, at))));
-    }
-
-    /** @param {Place} place */
-    goTo(place) {
-        if (place.fen) this.ask('set_fen', place.fen);
-        else this.ask('start', 0);
-        for (const move of place.moves) this.ask('push', move);
-    }
 }
 
 // ---- in the worker ----------------------------------------------------------------------------

@@ -198,6 +198,7 @@ const char *EXPORT(game)(void) {
     json_number("files", mews_rules_files(web.rules));
     json_number("ranks", mews_rules_ranks(web.rules));
     json_bool("shuffled", mews_rules_shuffled(web.rules));
+    json_bool("capturesToHand", mews_rules_captures_to_hand(web.rules));
     json_number("bits", stats.backend_bits);
     json_number("tables", (long long)stats.table_bytes);
     json_pieces();
@@ -279,8 +280,7 @@ static void json_facts(const char *text, const mews_position *position, mews_mov
     json_close('}');
 }
 
-// The legal moves in new memory.
-static mews_move *list_moves(const mews_position *position, size_t *count) {
+mews_move *web_moves(const mews_position *position, size_t *count) {
     *count = mews_position_moves(position, NULL, 0);
     mews_move *moves = calloc(*count + 1, sizeof *moves);
     if (!moves)
@@ -293,7 +293,7 @@ static void json_moves(const mews_position *position) {
     enum { SIZE = 128 }; // nearly all are shorter; others are written one by one
     static mews_facts facts;
     size_t count;
-    mews_move *moves = list_moves(position, &count);
+    mews_move *moves = web_moves(position, &count);
     char *texts = malloc((count + 1) * SIZE);
     if (!texts || !mews_move_texts(position, moves, count, texts, SIZE))
         mews_no_memory(false);
@@ -397,7 +397,7 @@ const char *EXPORT(targets)(int square) {
         mews_no_memory(false);
     bool known = mews_position_man(copy, square, &kind, &side) &&
                  (side == mews_position_side(copy) || mews_position_push(copy, MEWS_NULL_MOVE));
-    mews_move *moves = list_moves(copy, &count);
+    mews_move *moves = web_moves(copy, &count);
     json_begin();
     json_open(NULL, '[');
     for (size_t i = 0; known && i < count; i++)

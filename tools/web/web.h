@@ -7,6 +7,7 @@
 //   web.c       definitions, the position, its moves
 //   web_says.c  what is said and drawn of them
 //   web_games.c set-ups and PGN
+//   web_boards.c more than one position
 //   web_mind.c  search, perft, what mistakes are
 
 #ifndef MEWS_WEB_H
@@ -29,6 +30,8 @@ typedef struct Web {
 extern Web web;
 
 mews_report *web_report(void); // emptied
+// The legal moves in new memory.
+mews_move *web_moves(const mews_position *position, size_t *count);
 
 // Members of the object that is open: "errors" as a list of items, as `mews check --json` has
 // them.
