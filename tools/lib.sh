@@ -108,12 +108,13 @@ optional_packages() {
     [ -e /usr/share/bash-completion/bash_completion ] || echo bash-completion
 }
 
-# What Debian packages are made with, and the bare system in which they are tried.
+# What Debian packages are made with, and the bare system in which they are tried; the other browser.
 release_packages() {
     have dpkg-buildpackage || echo dpkg-dev
     have dh || echo debhelper
     have lintian || echo lintian
     have mmdebstrap || echo mmdebstrap
+    have firefox-esr || have firefox || echo firefox-esr
 }
 
 # What CI builds for other systems with. A machine that can't have it leaves those checks out.

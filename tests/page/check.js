@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// check.js NODE_MODULES MEWS CHROMIUM FOLDER: plays pages that MEWS has written into FOLDER in a browser, as
+// check.js NODE_MODULES MEWS CHROMIUM FOLDER [FIREFOX]: plays pages that MEWS has written into FOLDER in a browser, as
 // people do: by clicks on squares, by touches, by keys; and compares what it sees with what MEWS says of the
 // same games. Prints what differs, and exits with 1 if anything does.
 
@@ -12,7 +12,7 @@ const fs = require('fs');
 const http = require('http');
 const path = require('path');
 
-const [modules, mews, chromium, folder] = process.argv.slice(2);
+const [modules, mews, chromium, folder, firefox] = process.argv.slice(2);
 const {chromium: driver} = require(path.join(modules, 'playwright-core'));
 const axe = fs.readFileSync(path.join(modules, 'axe-core', 'axe.min.js'), 'utf8');
 
@@ -35,9 +35,9 @@ function fenOf(game, moves) {
     return JSON.parse(native('show', game, ...moves, '--json')).fen;
 }
 
-function makePage(game, name = game) {
+function makePage(game, name = game, ...options) {
     const file = path.join(folder, `${name}.html`);
-    native('page', game, '-o', file);
+    native('page', game, ...options, '-o', file);
     return file;
 }
 
@@ -198,12 +198,32 @@ async function checkPerft(browser) {
     }
 }
 
+// One page with all games: another one is chosen, played, linked, and made a page of its own.
+async function checkCatalogue(browser) {
+    const page = await open(browser, makePage('horus', 'all', '--catalogue'));
+    expect('the games to choose from', JSON.parse(native('list', '--json')).length, await page.locator('#menu option').count());
+    await page.evaluate(() => { window.old = true; });
+    await page.selectOption('#menu select', 'minishogi');
+    await page.waitForFunction(() => !window.old && window.mews?.fen);
+    await page.evaluate(() => window.mews.ready);
+    await people(page);
+    const moves = native('moves', 'minishogi', '--json');
+    expect('the chosen game', JSON.parse(moves).fen, await page.evaluate(() => window.mews.fen()));
+    expect('the chosen game moves', true, await page.evaluate((text) => window.mews.play(text), JSON.parse(moves).moves[0].move));
+    const fen = await page.evaluate(() => window.mews.fen());
+    await page.reload();
+    await page.waitForFunction(() => window.mews?.fen);
+    expect('the chosen game is kept', fen, await page.evaluate(() => window.mews.fen()));
+    await page.context().close();
+}
+
 // Faults are told as `mews check` tells them, and the game goes on.
 async function checkEditing(browser) {
     const file = path.join(folder, 'mine.yaml');
     const good = native('show', 'horus', '--source');
     fs.writeFileSync(file, good);
     const page = await open(browser, makePage(file, 'mine'));
+    await people(page);
     for (const bad of [good.replace('letter: F', 'leter: F'), good.replace('move: nCnZ', 'move: nCnZq('), good.replace('falcon:', 'falcon'),
         `${good}\nröyal: "ü"\n`, 'pieces: [', '']) {
         fs.writeFileSync(file, bad);
@@ -367,7 +387,7 @@ async function checkSite(browser) {
     const types = {html: 'text/html', js: 'text/javascript', css: 'text/css', svg: 'image/svg+xml', wasm: 'application/wasm'};
     const server = http.createServer((request, response) => {
         const name = path.join(site, path.normalize(request.url.replace(/[?#].*/, '')));
-        if (request.url === '/frame') return response.writeHead(200, {'content-type': 'text/html'}).end('<link rel="icon" href="data:,"><iframe src="/horus.html" width=500 height=700></iframe>');
+        if (request.url === '/frame') return void response.writeHead(200, {'content-type': 'text/html'}).end('<link rel="icon" href="data:,"><iframe src="/horus.html" width=500 height=700></iframe>');
         response.writeHead(200, {'content-type': types[name.split('.').pop()] || 'text/plain'}).end(fs.readFileSync(name));
     });
     await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -390,6 +410,19 @@ async function checkSite(browser) {
     await page.context().close();
 }
 
+// The usual games in the other browser.
+async function checkFirefox() {
+    const browser = await require('./firefox.js').launch(modules, firefox);
+    for (const game of ['chess', 'falcon-chess', 'horus', 'holywar', 'horizons'].filter(hasPage)) {
+        const {page, played} = await playGame(browser, game, byMouse, {}, "Firefox's mouse");
+        await checkReload(page, game, played);
+        await checkEngine(page, game);
+        await page.context().close();
+    }
+    await checkEditing(browser);
+    await browser.close();
+}
+
 async function run() {
     const browser = await driver.launch({executablePath: chromium, args: ['--no-sandbox']});
     const touch = {viewport: {width: 390, height: 800}, hasTouch: true, isMobile: true};
@@ -410,8 +443,10 @@ async function run() {
     await checkHostile(browser);
     await checkPerft(browser);
     await checkAccess(browser);
+    await checkCatalogue(browser);
     await checkSite(browser);
     await browser.close();
+    if (firefox) await checkFirefox();
     if (failures) process.exit(1);
     console.log('all as it should be');
 }

@@ -112,14 +112,15 @@ char *places_fill(const char *text, const char *const *pairs) {
     return filled.bytes;
 }
 
-char *page_make(const char *path, const mews_rules *rules) {
-    Growing title = TEMP_TEXT;
+char *page_make(const char *path, const mews_rules *rules, const char *more) {
+    Growing title = TEMP_TEXT, game = TEMP_TEXT;
     char *page = NULL;
     size_t size;
     if (file_read(path, PART_SIZE_MAX, &page, &size) != EXIT_DONE)
         return NULL;
     page_escape(&title, mews_rules_title(rules));
-    const char *const pairs[] = {"@TITLE@", title.bytes, "@GAME@", game_part(rules), NULL};
+    text_add(&game, "%s%s", game_part(rules), more);
+    const char *const pairs[] = {"@TITLE@", title.bytes, "@GAME@", game.bytes, NULL};
     char *made = places_fill(page, pairs);
     free(page);
     return made;
@@ -127,9 +128,30 @@ char *page_make(const char *path, const mews_rules *rules) {
 
 // ---- the command ------------------------------------------------------------------------------
 
-static int write_page(const mews_rules *rules, const char *path) {
-    const char *found = part_for(rules, "page-%d.html", NULL), *why = NULL;
-    char *page = found ? page_make(found, rules) : NULL;
+// All games of the catalogue, for the widest page that there is.
+static char *games_part(const char **page) {
+    const char *games = part_find("catalogue.html");
+    char *text = NULL;
+    size_t size;
+    *page = NULL;
+    for (int step = PAGE_WIDTHS; step > 0 && !*page; step--)
+        *page = part_find(temp_printf("page-%d.html", step * PAGE_WIDTH_STEP));
+    if (!games || !*page)
+        complain("there is no page for all games: it takes a compiler for WebAssembly, and is "
+                 "built by 'tools/web/build 256' in the sources of mews");
+    else
+        file_read(games, PART_SIZE_MAX, &text, &size);
+    return text;
+}
+
+static int write_page(const mews_rules *rules, const char *path, bool catalogue) {
+    const char *found = NULL, *why = NULL;
+    char *games = catalogue ? games_part(&found) : NULL;
+    if (!catalogue)
+        found = part_for(rules, "page-%d.html", NULL);
+    char *page =
+        found && (games || !catalogue) ? page_make(found, rules, games ? games : "") : NULL;
+    free(games);
     if (!page)
         return EXIT_ENVIRONMENT;
     if (path_is_dash(path))
@@ -140,20 +162,23 @@ static int write_page(const mews_rules *rules, const char *path) {
     return why ? EXIT_ENVIRONMENT : EXIT_DONE;
 }
 
-static int write_game(const Catalogue *catalogue, const char *name, const char *output) {
+static int write_game(const Catalogue *catalogue, const char *name, bool games,
+                      const char *output) {
     int exit_code;
     mews_rules *rules = catalogue_load_or_tell(catalogue, name, &exit_code);
     if (rules)
-        exit_code = write_page(rules, output);
+        exit_code = write_page(rules, output, games);
     mews_rules_free(rules);
     return exit_code;
 }
 
-static bool wish_ok(bool all, size_t names, const char *output) {
+static bool wish_ok(bool all, bool games, size_t names, const char *output) {
     if (!output)
         complain(all ? "where to? -o FOLDER" : "where to? -o FILE.html");
     else if (all && names)
         complain("--all writes all games, and takes no NAME");
+    else if (all && games)
+        complain("--all has a page for each game; --catalogue puts all games into one page");
     else if (!all && !names)
         complain("a page of which game? NAME, or --all for a site of the whole catalogue");
     else
@@ -163,11 +188,13 @@ static bool wish_ok(bool all, size_t names, const char *output) {
 
 int command_page(int argc, char **argv) {
     const char *path = NULL, *output = NULL;
-    bool all = false;
+    bool all = false, games = false;
     const Option table[] = {
         {"-o", "FILE", "write it there: FILE.html; - is standard output; with --all a folder",
          NULL, &output},
         {"--all", NULL, "a site of the whole catalogue, for any host of static files", &all, NULL},
+        {"--catalogue", NULL, "all games of the catalogue within the page, to choose from", &games,
+         NULL},
         OPTION_PATH(&path),
         OPTION_COLOR,
     };
@@ -188,12 +215,13 @@ int command_page(int argc, char **argv) {
     Catalogue catalogue;
     if (!options_read(&usage, argc, argv, &count, &exit_code))
         return exit_code;
-    if (!wish_ok(all, count, output))
+    if (!wish_ok(all, games, count, output))
         return EXIT_USAGE;
     exit_code = catalogue_open(&catalogue, path);
     if (exit_code != EXIT_DONE)
         return exit_code;
-    exit_code = all ? site_write(&catalogue, output) : write_game(&catalogue, argv[0], output);
+    exit_code =
+        all ? site_write(&catalogue, output) : write_game(&catalogue, argv[0], games, output);
     catalogue_close(&catalogue);
     return exit_code;
 }

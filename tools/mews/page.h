@@ -20,8 +20,9 @@ const char *part_for(const mews_rules *rules, const char *name, int *width);
 // The text with these characters escaped that HTML takes for something else.
 void page_escape(Growing *text, const char *bytes);
 
-// A page without a game, from a file, with the game in it; in new memory. NULL after a complaint.
-char *page_make(const char *path, const mews_rules *rules);
+// A page without a game, from a file, with the game and `more` in it; in new memory. NULL after a
+// complaint.
+char *page_make(const char *path, const mews_rules *rules, const char *more);
 // A text with its places, words between '@', filled: pairs of a place and what goes there, ended
 // with NULL. In new memory.
 char *places_fill(const char *text, const char *const *pairs);

@@ -116,7 +116,7 @@ static void write_game(Site *site, const char *name) {
     int exit_code, width;
     mews_rules *rules = catalogue_load_or_tell(site->catalogue, name, &exit_code);
     const char *part = rules ? part_for(rules, "site-%d.html", &width) : NULL;
-    char *page = part ? page_make(part, rules) : NULL;
+    char *page = part ? page_make(part, rules, "") : NULL;
     if (page) {
         site_put(site, temp_printf("%s.html", name), page, strlen(page));
         write_picture(site, name, rules);

@@ -71,6 +71,12 @@ const packed = {
     },
 };
 
+/** What stands behind '#' in the address: the name of a game of the catalogue, and what is packed. */
+function addressParts() {
+    const [, name = '', rest = ''] = /^#(?:([a-z0-9-]+):)?(.*)$/.exec(location.hash) || [];
+    return {name, rest};
+}
+
 const SVG = 'http://www.w3.org/2000/svg';
 
 /** An SVG of the library's as an element, without its styles, which are the page's. Only on the board squares and

@@ -16,12 +16,12 @@
 
 const DIGITS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ.-:+=^!/*?&,>()[]{};%$#';
 
-/** gzip in base 85, as `assemble` writes it → a compiled module. @param {string} text @param {number} size of the gzip
- * @returns {Promise<WebAssembly.Module>} */
-async function unpack(text, size) {
+/** gzip in base 85, as `assemble` writes it → what is in it. @param {HTMLElement} part with the size of the gzip */
+function unpack(part) {
+    const size = Number(part.dataset.size);
     const values = new Uint8Array(128);
     for (let i = 0; i < DIGITS.length; i++) values[DIGITS.charCodeAt(i)] = i;
-    const packed = text.trim();
+    const packed = (part.textContent || '').trim();
     const view = new DataView(new ArrayBuffer(packed.length / 5 * 4));
     for (let i = 0, at = 0; i < packed.length; at += 4) {
         let word = 0;
@@ -29,7 +29,7 @@ async function unpack(text, size) {
         view.setUint32(at, word);
     }
     const stream = new Blob([view.buffer.slice(0, size)]).stream().pipeThrough(new DecompressionStream('gzip'));
-    return WebAssembly.compile(await new Response(stream).arrayBuffer());
+    return new Response(stream);
 }
 
 // ---- in the worker ----------------------------------------------------------------------------

@@ -396,7 +396,8 @@ class Page {
         let kept = null;
         try {
             kept = JSON.parse(localStorage.getItem(this.key) || 'null');
-            if (location.hash.length > 1) kept = {...kept, ...JSON.parse(await packed.read(location.hash.slice(1)))};
+            const {rest} = addressParts();
+            if (rest) kept = {...kept, ...JSON.parse(await packed.read(rest))};
         } catch {
             kept ??= null;
         }
@@ -414,14 +415,23 @@ class Page {
 
     async link() {
         const given = this.definition.text === this.original ? {} : {played: this.definition.text, draft: this.definition.text};
-        return `${location.href.replace(/#.*/, '')}#${await packed.write(JSON.stringify({...given, game: this.game.write()}))}`;
+        const name = document.getElementById('catalogue') ? `${this.definition.name}:` : '';
+        return `${location.href.replace(/#.*/, '')}#${name}${await packed.write(JSON.stringify({...given, game: this.game.write()}))}`;
     }
 
     /** This page with another definition in it. @param {string} text */
     copy(text) {
         const copy = new DOMParser().parseFromString(this.pristine, 'text/html');
-        const own = copy.querySelector('script.definition');
-        if (own) own.textContent = `\n${hidden.write(text)}\n`;
+        const before = [...copy.querySelectorAll('script.definition')];
+        for (const one of [{...this.definition, text}, ...this.bases]) {
+            const script = copy.createElement('script');
+            script.type = 'text/plain';
+            script.className = 'definition';
+            script.dataset.name = one.name;
+            script.textContent = `\n${hidden.write(one.text)}\n`;
+            before[0].before(script, '\n');
+        }
+        for (const one of before) one.remove();
         for (const one of copy.querySelectorAll('title, h1')) one.textContent = this.rules?.title || '';
         return `<!DOCTYPE html>\n${copy.documentElement.outerHTML}\n`;
     }

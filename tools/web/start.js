@@ -90,12 +90,37 @@ function hooks(page, ready) {
     };
 }
 
+/** All games are in the page: a list to choose from. @param {string} own name of the page's game
+ * @returns {Promise<Definition[] | null>} the game that the address names, and those that it extends */
+async function buildCatalogue(own) {
+    const part = document.getElementById('catalogue');
+    if (!part) return null;
+    /** @type {Record<string, string>} */
+    const texts = await unpack(part).json();
+    const named = addressParts().name;
+    const chosen = Object.hasOwn(texts, named) ? named : own;
+    const titles = Object.entries(texts).map(([name, text]) => ({name, title: /^title: *["']?(.*?)["']?$/m.exec(text)?.[1] || name}));
+    titles.sort((a, b) => a.title.localeCompare(b.title));
+    const list = el('select', {'aria-label': 'Game', onchange: () => {
+        location.hash = `${/** @type {HTMLSelectElement} */ (list).value}:`;
+        location.reload();
+    }}, ...titles.map(({name, title}) => el('option', {value: name, selected: name === chosen}, title)));
+    place('menu').append(list);
+    if (chosen === own) return null;
+    const chain = [];
+    for (let name = chosen; Object.hasOwn(texts, name);) {
+        chain.push({name, file: `${name}.yaml`, text: texts[name]});
+        name = /^extends: *["']?([\w-]+)/m.exec(texts[name])?.[1] || '';
+    }
+    return chain;
+}
+
 async function begin() {
     const pristine = document.documentElement.outerHTML;
     const own = /** @type {HTMLScriptElement} */ (document.currentScript);
     const from = place('wasm').dataset.from; // on a site script and library are files of their own
     const script = from ? own.src : URL.createObjectURL(new Blob([own.textContent || ''], {type: 'text/javascript'}));
-    const definitions = [...document.querySelectorAll('script.definition')].map((one) =>
+    let definitions = [...document.querySelectorAll('script.definition')].map((one) =>
         ({name: /** @type {HTMLElement} */ (one).dataset.name || '', file: `${/** @type {HTMLElement} */ (one).dataset.name}.yaml`, text: hidden.read(one.textContent || '').slice(1, -1)}));
     /** @type {() => void} */
     let done = () => {};
@@ -103,8 +128,10 @@ async function begin() {
     /** @type {any} */ (window).mews = {ready};
     if (from) place('menu').append(el('a', {href: 'index.html'}, 'All games'));
     try {
+        const chosen = await buildCatalogue(definitions[0].name);
+        if (chosen) definitions = chosen;
         const module = from ? await WebAssembly.compile(await (await fetch(from)).arrayBuffer())
-            : await unpack(place('wasm').textContent || '', Number(place('wasm').dataset.size));
+            : await WebAssembly.compile(await unpack(place('wasm')).arrayBuffer());
         const library = await Library.start(module);
         const page = new Page(module, library, script, from ? '' : pristine, definitions);
         await page.renew(page.definition.text);
