@@ -292,6 +292,12 @@ async function checkGame(browser) {
     await linked.fill('textarea[aria-label="Game (PGN)"]', await page.evaluate(() => window.mews.pgn()));
     await linked.click('text=Read PGN');
     expect('where PGN leads', fen, await linked.evaluate(() => window.mews.fen()));
+    await linked.fill('textarea[aria-label="Game (PGN)"]', '[Event "a"]\n\n1. e4 e5 (1... c5 2. Nf3 (2. c3)) 2. Nf3 {x} $1 *\n\n[Event "b"]\n\n1. d4 d5 *\n');
+    await linked.click('text=Read PGN');
+    expect('variations', ['(1... c5 2. Nf3 (2. c3))'], (await linked.evaluate(() => window.mews.pgn())).match(/\(1.*\)/));
+    await linked.fill('#panel-more input[type=number]', '2');
+    await linked.click('text=Read PGN');
+    expect('the second game', fenOf('chess', ['d4', 'd5']), await linked.evaluate(() => window.mews.fen()));
     await page.click('#tab-analysis');
     await page.click('text=Review the game');
     await page.waitForSelector('.curve', {timeout: 90000});

@@ -128,8 +128,10 @@ export interface Rules {
     sheet(): string;
     /** A piece in words and its moves as a picture. @throws MewsError */
     explain(piece: string): {html: string; svg: string};
-    /** The first game of a PGN, with its main line. @throws MewsError */
-    readGame(pgn: string): {fen: string | null; tags: Record<string, string>; moves: string[]; notes: {ply: number; text: string}[]};
+    /** A game of a PGN, counted from 1, which has so many `games`. Notes are comments, glyphs (`$1`) and variations
+     * (`(1... c5)`) behind so many plies. @throws MewsError */
+    readGame(pgn: string, number?: number): {fen: string | null; tags: Record<string, string>; moves: string[];
+        notes: {ply: number; text: string}[]; games: number};
     writeGame(game: {moves: string[]; fen?: string; tags?: Record<string, string>; result?: string}): string;
 }
 

@@ -127,8 +127,8 @@ class Rules {
         return agreed(this.#library.ask('piece', kind), `there is no piece '${piece}'`);
     }
 
-    readGame(pgn) {
-        const game = this.#library.ask('pgn_read', pgn);
+    readGame(pgn, number = 1) {
+        const game = this.#library.ask('pgn_read', pgn, number);
         return agreed(game, 'this is no game');
     }
 

@@ -173,14 +173,21 @@ class Game {
     pgn(tags) {
         const lines = Object.entries(tags).map(([name, value]) => `tag ${name} ${value}`);
         if (this.fen) lines.push(`tag FEN ${this.fen}`);
+        const first = Number(this.fen.split(' ').at(-1)) || 1;
+        /** "2. Nf3"; "c5" of Black, or "1... c5" where a line begins. @param {Ply} ply @param {boolean} begins */
+        const numbered = (ply, begins) => {
+            const line = ply.line();
+            const turns = line.filter((one, i) => i > 0 && one.side === 0 && line[i - 1].side === 1).length;
+            return ply.side === 0 ? `${first + turns}. ${ply.san}` : begins ? `${first + turns}... ${ply.san}` : ply.san;
+        };
         /** @param {Ply} ply @returns {string} */
         const variation = (ply) => {
-            const words = [];
-            for (let at = ply; ; at = at.next[0]) {
-                words.push(at.san);
-                for (const other of at.next.slice(1)) words.push(variation(other));
-                if (!at.next.length) return `(${words.join(' ')})`;
+            const words = [numbered(ply, true)];
+            for (let at = ply; at.next.length; at = at.next[0]) {
+                const [next, ...others] = at.next;
+                words.push(numbered(next, words[words.length - 1].endsWith(')')), ...others.map(variation));
             }
+            return `(${words.join(' ')})`;
         };
         for (let at = this.root; at.next.length; at = at.next[0]) {
             const ply = at.next[0];
@@ -192,12 +199,16 @@ class Game {
         return this.library.ask('pgn_write', lines.join('\n')).pgn;
     }
 
-    /** @param {string} text @returns {Finding[]} what is wrong with it */
-    readPgn(text) {
-        const found = this.library.ask('pgn_read', text);
-        if (!found.ok) return found.errors;
-        this.read({fen: found.fen || '', moves: found.moves.join(' ')});
-        return found.errors;
+    /** @param {string} text @param {number} number of the game in it, from 1
+     * @returns {{errors: Finding[], games: number}} what is wrong with it, and how many games there are */
+    readPgn(text, number) {
+        const found = this.library.ask('pgn_read', text, number);
+        if (!found.ok) return found;
+        const words = found.moves.slice();
+        for (const {ply, text: note} of found.notes) // variations stand behind the move in whose place they are
+            if (note.startsWith('(') && ply > 0) words[ply - 1] += ` ${note.replace(/\{[^}]*\}|\$\d+|\d+\.+/g, '')}`;
+        this.read({fen: found.fen || '', moves: words.join(' ')});
+        return found;
     }
 }
 

@@ -431,7 +431,11 @@ class Page {
             script.textContent = `\n${hidden.write(one.text)}\n`;
             before[0].before(script, '\n');
         }
-        for (const one of before) one.remove();
+        for (const one of before) {
+            const behind = one.nextSibling; // it begins with a line feed
+            if (behind) behind.textContent = behind.textContent?.slice(1) || '';
+            one.remove();
+        }
         for (const one of copy.querySelectorAll('title, h1')) one.textContent = this.rules?.title || '';
         return `<!DOCTYPE html>\n${copy.documentElement.outerHTML}\n`;
     }

@@ -219,6 +219,10 @@ const morePanel = {
         const fen = el('input', {type: 'text', 'aria-label': 'Position (FEN)', spellcheck: 'false', autocomplete: 'off'});
         const pgn = el('textarea', {rows: 6, 'aria-label': 'Game (PGN)', spellcheck: 'false', placeholder: 'paste a game here'});
         const setUp = new SetUp(page);
+        const number = /** @type {HTMLInputElement} */ (el('input', {type: 'number', min: '1', value: '1'}));
+        const of = el('span');
+        const which = el('label', {class: 'row', hidden: true}, 'game', number, 'of', of);
+        pgn.addEventListener('input', () => { number.value = '1'; which.hidden = true; });
         /** @param {string} text @param {string} words */
         const copy = (text, words) => navigator.clipboard.writeText(text).then(() => page.toast(words), () => page.toast('The browser lets nothing be copied here.'));
         room.append(
@@ -232,7 +236,12 @@ const morePanel = {
                 el('button', {onclick: () => complainOr(page, page.begin({fen: fen.value.trim()}))}, 'Set')),
             setUp.box,
             el('h2', {}, 'Read a game'), pgn,
-            el('div', {class: 'row'}, el('button', {onclick: () => { if (complainOr(page, page.game.readPgn(pgn.value))) page.redraw(); }}, 'Read PGN')),
+            el('div', {class: 'row'}, el('button', {onclick: () => {
+                const {errors, games} = page.game.readPgn(pgn.value, Number(number.value));
+                which.hidden = games < 2;
+                number.max = of.textContent = String(games);
+                if (complainOr(page, errors)) page.redraw();
+            }}, 'Read PGN'), which),
             el('h2', {}, 'Look'), looks(page),
             el('details', {}, el('summary', {}, 'About this page'), el('p', {class: 'hint'},
                 'One file that needs no network: the rules, the engine and the pictures are in it. What you change and play stays in this browser.'),

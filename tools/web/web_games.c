@@ -130,8 +130,11 @@ static bool replay(mews_game *game, mews_move *moves) {
 
 // The first game of a text: {"ok":true,"fen":…,"tags":{…},"moves":[…],"notes":[…],"errors":[…]},
 // where the errors are warnings.
-const char *EXPORT(pgn_read)(const char *text) {
+const char *EXPORT(pgn_read)(const char *text, int number) {
+    int count = number;
     mews_games *games = mews_games_new("PGN", text, web_report());
+    for (int i = 1; games && i < number; i++)
+        mews_games_skip(games);
     mews_game *game = games ? mews_games_next(games, web.report) : NULL;
     mews_move *moves = calloc(MEWS_GAME_PLIES_MAX + 1, sizeof *moves);
     bool ok = game && moves && replay(game, moves);
@@ -140,6 +143,9 @@ const char *EXPORT(pgn_read)(const char *text) {
     json_bool("ok", ok);
     if (ok)
         json_game(game, moves, mews_game_plies(game));
+    while (games && mews_games_skip(games))
+        count++;
+    json_number("games", count);
     json_report("errors", web.report);
     json_close('}');
     free(moves);
