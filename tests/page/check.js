@@ -337,6 +337,37 @@ async function checkForms(browser) {
     await settled();
     expect('after Undo', wanted.replace('stalemate: loss', 'stalemate: draw'), await text());
     await page.context().close();
+    await checkCastling(browser);
+}
+
+// A tick takes chess its castlings and gives them back; a knight of the user's own is on the board, and kept.
+async function checkCastling(browser) {
+    const page = await open(browser, makePage('chess'));
+    const settled = () => page.waitForFunction(() => !/Reading/.test(document.querySelector('#panel-edit p[role=status]').textContent), null, {timeout: 30000});
+    const rights = () => page.evaluate(() => window.mews.fen().split(' ')[2]);
+    await page.evaluate((one) => window.mews.edit(one), native('show', 'chess', '--source').replace(/\ntests:[^]*/, '\n'));
+    await page.click('#tab-edit');
+    await page.click('button:text-is("Draw")');
+    const found = [await rights()];
+    for (let i = 0; i < 2; i++) {
+        await page.click('text=castling with the men in the corners');
+        await settled();
+        found.push(await rights());
+    }
+    expect('rights to castle', ['KQkq', '-', 'KQkq'], found);
+    const image = path.join(folder, 'wN.svg');
+    fs.writeFileSync(image, '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>');
+    await page.click('#tab-more');
+    await page.setInputFiles('[aria-label="Images of pieces"]', image);
+    const own = (one) => one.evaluate(() => document.querySelectorAll('svg.board [href^="data:image/svg"]').length);
+    await page.waitForFunction(() => document.querySelector('svg.board [href^="data:image/svg"]'));
+    await page.reload();
+    await page.evaluate(() => window.mews.ready);
+    expect('own pieces after a reload', true, await own(page) > 0);
+    await page.click('#tab-more');
+    await page.click('text=The usual pieces');
+    expect('own pieces that were given up', 0, await own(page));
+    await page.context().close();
 }
 
 // Nothing in a definition's texts runs, wherever they are shown.

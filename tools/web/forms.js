@@ -215,9 +215,34 @@ function pieceForm(page, write) {
 
 // ---- the end ------------------------------------------------------------------------------------
 
+/** White's king castles with the outermost men of its rank as in chess: one file within the nearer one, two files within
+ * the other. @param {Page} page @returns {string} the key's value; '': there is no such king */
+function castlingOf(page) {
+    const rows = startRows(page), pieces = page.rules?.pieces || [];
+    const man = (/** @type {string} */ letter) => pieces.find((piece) => piece.letter === letter);
+    const i = rows.findIndex((row) => row.some((cell) => man(cell)?.royal));
+    const row = rows[i] || [], files = row.length, king = row.findIndex((cell) => man(cell)?.royal);
+    const left = man(row[0]), right = man(row[files - 1]);
+    if (!left || !right || king <= 2 || king >= files - 3) return '';
+    const at = (/** @type {number} */ file) => String.fromCharCode(97 + file) + (rows.length - i);
+    const near = king >= files / 2; // is the king nearer to the right?
+    const way = (/** @type {boolean} */ right_) => {
+        const inside = right_ === near ? 1 : 2;
+        const [partner, file, to] = right_ ? [right, files - 1, files - 1 - inside] : [left, 0, inside];
+        return `{king: ${man(row[king])?.name} ${at(king)}, partner: ${partner?.name} ${at(file)}, king-to: ${at(to)}}`;
+    };
+    return `{short: ${way(near)}, long: ${way(!near)}}`;
+}
+
 /** @param {Page} page @param {(text: string) => void} write */
 function endForm(page, write) {
-    const box = el('div', {class: 'fields'});
+    const fields = el('div', {class: 'fields'});
+    const castles = /** @type {HTMLInputElement} */ (el('input', {type: 'checkbox', onchange: () => {
+        const value = castles.checked ? castlingOf(page) : getKey(page.draft, ['extends']) === null ? null : '~';
+        if (value === '') page.toast('There is no king with men in both corners of its rank.');
+        else write(setKey(page.draft, ['castling'], value));
+    }}));
+    const box = el('div', {}, el('label', {class: 'row'}, castles, 'castling with the men in the corners'), fields);
     const draw = () => {
         /** @param {string} key @param {[string, string][]} options @param {string} label */
         const row = (key, options, label) => {
@@ -227,7 +252,9 @@ function endForm(page, write) {
                 if (chosen !== 'text') write(setKey(page.draft, ['end', key], chosen || null));
             });
         };
-        box.replaceChildren(
+        const castling = getKey(page.draft, ['castling']);
+        castles.checked = castling !== null && castling !== '~';
+        fields.replaceChildren(
             ...row('checkmate', [['', 'as usual'], ['loss', 'loses'], ['win', 'wins'], ['draw', 'is a draw']], 'To be checkmated'),
             ...row('stalemate', [['', 'as usual'], ['draw', 'is a draw'], ['loss', 'loses'], ['win', 'wins']], 'To have no move'),
             ...row('repetition', [['', 'as usual'], ['3', 'draws the third time'], ['2', 'draws the second time'], ['5', 'draws the fifth time']], 'A position again'),
@@ -239,7 +266,7 @@ function endForm(page, write) {
 /** All forms, above the editor's text. @param {Page} page @param {(text: string) => void} write */
 function buildForms(page, write) {
     const forms = [new ArrayForm(page, write), pieceForm(page, write), endForm(page, write)];
-    const box = el('div', {hidden: true}, el('h2', {}, 'Board and array'), forms[0].box, el('h2', {}, 'Pieces'), forms[1].box, el('h2', {}, 'The end'), forms[2].box);
+    const box = el('div', {hidden: true}, el('h2', {}, 'Board and array'), forms[0].box, el('h2', {}, 'Pieces'), forms[1].box, el('h2', {}, 'The game'), forms[2].box);
     let drawn = '';
     return {box, changed: () => {
         if (box.hidden || drawn === page.definition.text) return;

@@ -12,6 +12,16 @@
  */
 
 const SIDES = ['White', 'Black'];
+const IMAGES = 'mews pieces'; // where the browser keeps images of pieces, for all games
+
+/** What the browser keeps; null: nothing, or there is no storage. @param {string} key */
+function stored(key) {
+    try {
+        return localStorage.getItem(key);
+    } catch {
+        return null;
+    }
+}
 
 class Page {
     /** @param {WebAssembly.Module} module @param {Library} library @param {string} script @param {string} pristine
@@ -95,6 +105,18 @@ class Page {
         const rules = /** @type {Rules} */ (this.library.ask('game'));
         this.rules = this.board.rules = rules;
         document.title = place('title').textContent = rules.title;
+        this.putImages();
+    }
+
+    /** Pieces of the user's own: addresses of images by their files' names, `wN`, `bN` or `knight`. */
+    putImages() {
+        /** @type {Record<string, string>} */
+        const set = JSON.parse(stored(IMAGES) || '{}');
+        for (const [kind, {letter, name}] of (this.rules?.pieces || []).entries())
+            for (const side of [0, 1]) {
+                const own = set['wb'[side] + letter] || set[`${SIDES[side].toLowerCase()}-${name}`] || set[name] || '';
+                this.library.number('image', kind, side, own);
+            }
     }
 
     /** How many plies of the end are the side's that has the move. @returns {{result: string, reason: string, words: string} | null} */

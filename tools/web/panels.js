@@ -258,6 +258,23 @@ function complainOr(page, findings) {
     return !error;
 }
 
+/** Takes images of pieces from files. @param {Page} page @param {FileList | null} files null: none any more */
+async function takeImages(page, files) {
+    /** @type {Record<string, string>} */
+    const set = {};
+    for (const file of files || []) {
+        const letters = Array.from(new Uint8Array(await file.arrayBuffer()), (byte) => String.fromCharCode(byte)).join('');
+        set[file.name.replace(/\.[^.]*$/, '')] = `data:${file.type};base64,${btoa(letters)}`;
+    }
+    try {
+        localStorage.setItem(IMAGES, JSON.stringify(set));
+    } catch {
+        page.toast('These images are more than the browser keeps.');
+    }
+    page.putImages();
+    page.redraw();
+}
+
 /** @param {Page} page */
 function looks(page) {
     const {settings} = page;
@@ -266,6 +283,9 @@ function looks(page) {
         el('div', {class: 'fields'},
             ...choice('Theme', [['', 'as the system'], ['light', 'light'], ['dark', 'dark']], settings.shade, (value) => { settings.shade = value; set(); }),
             ...choice('Board', [['wood', 'wood'], ['green', 'green'], ['blue', 'blue'], ['grey', 'grey']], settings.board, (value) => { settings.board = value; set(); })),
+        el('label', {class: 'row'}, 'your own pieces: wN.svg, bN.svg or knight.svg', el('input', {type: 'file', multiple: true, accept: '.svg,.png',
+            'aria-label': 'Images of pieces', onchange: (/** @type {any} */ event) => takeImages(page, event.target.files)})),
+        el('div', {class: 'row'}, el('button', {onclick: () => takeImages(page, null)}, 'The usual pieces')),
         el('label', {class: 'row'}, el('input', {type: 'checkbox', checked: settings.sound, onchange: (/** @type {any} */ event) => { settings.sound = event.target.checked; page.chime(); set(); }}), 'sound'),
         el('label', {class: 'row'}, el('input', {type: 'checkbox', checked: settings.figurines, onchange: (/** @type {any} */ event) => { settings.figurines = event.target.checked; set(); page.redraw(); }}), 'figurines: signs of pieces in place of their letters'),
         el('label', {class: 'row'}, el('input', {type: 'checkbox', checked: settings.letters, onchange: (/** @type {any} */ event) => { settings.letters = event.target.checked; set(); page.redraw(); }}), 'letters in place of signs on tiles and discs'));

@@ -120,6 +120,30 @@ void EXPORT(use_letters)(int on) {
     letters = on;
 }
 
+// Addresses of images that the page has in place of the library's drawings: two for each kind.
+static char **images;
+static size_t image_count;
+
+// "" for the library's own.
+void EXPORT(image)(int kind, int side, const char *address) {
+    size_t i = 2 * (size_t)kind + (size_t)side;
+    if (i >= image_count) {
+        char **more = realloc(images, (i + 1) * sizeof *more);
+        if (!more)
+            mews_no_memory(false);
+        memset(more + image_count, 0, (i + 1 - image_count) * sizeof *more);
+        images = more;
+        image_count = i + 1;
+    }
+    free(images[i]);
+    images[i] = *address ? strdup(address) : NULL;
+}
+
+static const char *image_of(void *context, size_t kind, int side) {
+    (void)context;
+    return 2 * kind + (size_t)side < image_count ? images[2 * kind + (size_t)side] : NULL;
+}
+
 typedef struct Picture {
     const mews_position *position;
     mews_view view;
@@ -133,7 +157,8 @@ static size_t write_picture(const void *subject, char *buffer, size_t size) {
 static const char *json_picture(const mews_position *position, int below,
                                 const unsigned char *marks) {
     Picture picture = {
-        position, {.size = sizeof(mews_view), .below = below, .signs = !letters, .marks = marks}};
+        position,
+        {.size = sizeof(mews_view), .below = below, .signs = !letters, .marks = marks, .image = image_of}};
     json_begin();
     json_open(NULL, '{');
     json_written("svg", write_picture, &picture);
@@ -160,7 +185,7 @@ typedef struct Man {
 
 static size_t write_man(const void *subject, char *buffer, size_t size) {
     const Man *man = subject;
-    const mews_view view = {.size = sizeof view, .signs = !letters};
+    const mews_view view = {.size = sizeof view, .signs = !letters, .image = image_of};
     return mews_man_svg(web.position, &view, (size_t)man->kind, man->side, buffer, size);
 }
 
