@@ -240,8 +240,8 @@ static void test_words(void **state) {
     check_words("rfN", "leaps 1 by 2 squares far forward and a little to the right to move or "
                        "capture");
     check_words("nD", "leaps 2 squares orthogonally, over empty squares, to move or capture");
-    check_words("nN", "leaps 1 by 2 squares in any direction, if one of the shortest ways of king "
-                      "steps is free and on the board, to move or capture");
+    check_words("nN", "leaps 1 by 2 squares in any direction, if a way of 1 orthogonal step "
+                      "and 1 diagonal step, in any order, is free and on the board, to move or capture");
     check_words("jjB", "slides diagonally, jumping over the first two squares, whatever stands "
                        "there, to move or capture");
     check_words("mwwQ", "slides in any direction, as far as it can, only to move");
@@ -268,8 +268,8 @@ static void test_words(void **state) {
                          "only to move; where the game has it, it may be taken en passant on the "
                          "squares that it passes");
     // a leap that captures is no double step
-    check_words("nC", "leaps 1 by 3 squares in any direction, if one of the shortest ways of king "
-                      "steps is free and on the board, to move or capture");
+    check_words("nC", "leaps 1 by 3 squares in any direction, if a way of 2 orthogonal steps "
+                      "and 1 diagonal step, in any order, is free and on the board, to move or capture");
 }
 
 static void test_faults(void **state) {

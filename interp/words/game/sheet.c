@@ -125,7 +125,7 @@ static void write_holes(Writer *writer, const Definition *definition, int holes)
     else
         writer_printf(writer, " %d places are holes", holes);
     writer_printf(writer,
-                  ", left blank in the drawing: no man stands there or slides over %s, but a leap "
+                  ", left blank in the drawing: no man stands there or slides over %s; what jumps "
                   "may pass over %s.",
                   it, it);
 }

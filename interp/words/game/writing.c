@@ -111,8 +111,8 @@ static void add_castling(const Wording *wording, Remarks *sentences) {
     Bits goals = castling->king_to;
     add(sentences,
         arena_printf(wording->arena,
-                     "Castling is written as the move of the %s, such as %s%s, or as O-O and "
-                     "O-O-O; where that might be a move without the partner, the partner's "
+                     "Castling is written as the move of the %s, such as %s%s, or as O-O toward the "
+                     "last file and O-O-O toward file a; where that might be a move without the partner, the partner's "
                      "squares follow behind a comma.",
                      kind_name(wording->arena, definition, castling->king),
                      square_words(wording->arena, definition, castling->king_from),
@@ -124,8 +124,9 @@ static void add_drops(const Wording *wording, MoveExample example, Remarks *sent
     bool given = is_drop(example);
     if (definition->drops.rule_count || given)
         add(sentences, arena_printf(wording->arena,
-                                    "A drop is written as the letter of the man, @ and its "
-                                    "square%s%s.",
+                                    "A drop is a move, and written as the man's letter%s, @ "
+                                    "and its square%s%s.",
+                                    has_pawn(definition) ? " (P, too)" : "",
                                     given ? ", such as " : "", given ? example.text : ""));
     if (definition->drops.gating.given)
         add(sentences, "The small letter of a man that is put on the square left stands behind "

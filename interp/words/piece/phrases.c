@@ -290,7 +290,7 @@ void phrase_motion(Writer *writer, const LegState *state, uint32_t rides, bool a
 
 // ---- conditions
 
-// Has every leap of the leg only one shortest way of king steps?
+// Has every leap of the leg only one shortest way?
 static bool has_one_way(const LegState *state) {
     bool one = true;
     for (int r = 0; r < state->ride_count; r++) {
@@ -300,18 +300,41 @@ static bool has_one_way(const LegState *state) {
     return one;
 }
 
+// "a way of 2 orthogonal steps and 1 diagonal step, in any order,": the shortest ways of leaps that are not straight,
+// which never turn away from the target.
+static void write_steps(Writer *writer, const LegState *state) {
+    int orthogonal = 0, diagonal = 0;
+    bool alike = true;
+    for (int r = 0; r < state->ride_count; r++) {
+        int a = abs(state->rides[r].x), b = abs(state->rides[r].y);
+        int shorter = a < b ? a : b, rest = abs(a - b);
+        alike &= r == 0 || (orthogonal == rest && diagonal == shorter);
+        orthogonal = rest;
+        diagonal = shorter;
+    }
+    if (alike)
+        writer_printf(writer, "a way of %d orthogonal step%s and %d diagonal step%s, in any order,",
+                      orthogonal, orthogonal == 1 ? "" : "s", diagonal, diagonal == 1 ? "" : "s");
+    else
+        writer_text(writer, "a way of as many diagonal steps as its shorter side has squares, and "
+                            "of orthogonal steps along the longer one,");
+}
+
 static void write_way(Writer *writer, const LegState *state) {
     bool one_way = has_one_way(state);
-    if (state->lame)
-        writer_text(writer, one_way ? ", over empty squares"
-                            : state->over_void
-                                ? ", if one of the shortest ways of king steps is free"
-                                : ", if one of the shortest ways of king steps is free and on the "
-                                  "board");
+    if (state->lame && one_way)
+        writer_text(writer, ", over empty squares");
+    if (state->lame && !one_way) {
+        writer_text(writer, ", if ");
+        write_steps(writer, state);
+        writer_text(writer, state->over_void ? " is free" : " is free and on the board");
+    }
     if (state->over)
-        writer_printf(writer, ", over %s%s",
-                      state->over > 1 ? "one or more men" : "exactly one man",
-                      one_way ? "" : " on one of the shortest ways of king steps");
+        writer_printf(writer, ", over %s", state->over > 1 ? "one or more men" : "exactly one man");
+    if (state->over && !one_way) {
+        writer_text(writer, " on ");
+        write_steps(writer, state);
+    }
     if (state->over_void && state->lame)
         writer_text(writer, " (holes and the outside of the board count as free)");
 }
