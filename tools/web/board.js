@@ -29,6 +29,9 @@ class Board {
         this.arrows = [];
         /** @type {Rules | null} */
         this.rules = null;
+        /** @type {Rules | null} whose hands have taken so much room above and below the board */
+        this.roomOf = null;
+        this.room_ = [0, 0];
         /** @type {((name: string) => void) | null} takes clicks while a position is set up */
         this.editing = null;
         this.listen();
@@ -120,6 +123,17 @@ class Board {
         const box = (svg.getAttribute('viewBox') || '0 0 1 1').split(' ').map(Number);
         if (words.length) box[3] = Math.min(...words.map((one) => Number(one.getAttribute('y')))) - 12;
         for (const one of words) one.remove();
+        // The most room that hands above and below have taken stays theirs, so that the board stays in its place.
+        const rows = [...svg.querySelectorAll('rect[data-square]')].map((one) => Number(one.getAttribute('y')));
+        const side = Number(svg.querySelector('rect[data-square]')?.getAttribute('height'));
+        if (rows.length && side) {
+            const top = Math.min(...rows), bottom = Math.max(...rows) + side;
+            if (this.roomOf !== this.rules) this.room_ = [0, 0];
+            this.roomOf = this.rules;
+            this.room_ = [Math.max(this.room_[0], top - box[1]), Math.max(this.room_[1], box[1] + box[3] - bottom)];
+            box[1] = top - this.room_[0];
+            box[3] = bottom + this.room_[1] - box[1];
+        }
         svg.setAttribute('viewBox', box.join(' '));
         this.shape = box[2] / box[3];
         place('table').style.setProperty('--shape', String(this.shape));

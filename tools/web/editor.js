@@ -119,12 +119,13 @@ class Editor {
         this.list.replaceChildren(...told_.slice(0, 30).map((one) => this.item(one)));
         if (!found.loads) {
             const wide = found.items.some((one) => one.code === 'limit') ? ` This page has room for ${place('wasm').dataset.width} squares; 'mews page' writes one for larger boards.` : '';
-            this.verdict.textContent = `${errors} fault${errors === 1 ? '' : 's'}; the board shows the game before.${wide}`;
+            this.verdict.textContent = `${errors} fault${errors === 1 ? '' : 's'}; the board still plays the game before them.${wide}`;
             return;
         }
-        this.verdict.textContent = found.failed ? `${found.failed} of ${tests} failed; the board has the game as written.` : `No faults; ${tests} passed. The board has the game as written.`;
+        const passed = found.tests ? `; ${tests} passed` : '';
+        this.verdict.textContent = found.failed ? `${found.failed} of ${tests} of the definition failed; the board plays the changed game.` : `No faults${passed}. The board plays the game as it is written here.`;
         if (found.failed)
-            this.verdict.append(' ', el('button', {onclick: () => this.set(setKey(this.area.value, ['tests'], null))}, 'Take the tests out'));
+            this.verdict.append(' ', el('button', {onclick: () => this.set(setKey(this.area.value, ['tests'], null))}, `Take all ${tests} out`));
         if (text !== this.page.definition.text && !(await this.page.adopt(text)))
             this.verdict.textContent = 'The board could not take this game.';
     }
@@ -165,7 +166,11 @@ class Editor {
     async savePage() {
         const errors = (await this.check()).filter((one) => one.severity === 'error' && one.code !== 'test-failed');
         if (errors.length) return this.page.toast('Mend the faults first: a page needs a game that can be played.');
-        save(`${this.page.definition.name}.html`, this.page.copy(this.area.value), 'text/html');
+        const {page} = this, {rules} = page;
+        const own = (rules?.title || '').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || page.definition.name;
+        const name = own === page.definition.name && this.area.value !== page.original ? `${own}-changed` : own;
+        save(`${name}.html`, page.copy(this.area.value), 'text/html');
+        page.toast(`The page is saved as ${name}.html.`);
     }
 
     // ---- colours

@@ -158,6 +158,16 @@ function pieceForm(page, write) {
     const grid = el('div', {class: 'around', role: 'group', 'aria-label': 'Squares that the piece may go to'});
     const told_ = el('div', {});
     const own = () => (page.rules?.pieces || []).findIndex((piece) => piece.name === names.value);
+    /** Takes a term away that is written as it would be added, if there is one. @param {string} term */
+    const takeTerm = (term) => {
+        const path = ['pieces', names.value, 'move'];
+        const before = (getKey(page.draft, path) || '').replace(/^['"]|['"]$/g, '');
+        const atom = term.slice(-1); // doubled, or with a number, it is a rider's
+        const at = before.search(new RegExp(`(?<![a-z${atom}])${term}(?![${atom}0-9])`));
+        if (!/^[\w]+$/.test(before) || at < 0 || before === term) return false;
+        write(setKey(page.draft, path, scalar(before.slice(0, at) + before.slice(at + term.length))));
+        return true;
+    };
     /** @param {string} term */
     const addTerm = (term) => {
         const path = ['pieces', names.value, 'move'];
@@ -197,7 +207,11 @@ function pieceForm(page, write) {
         const cells = [];
         for (let y = 3; y >= -3; y--)
             for (let x = -3; x <= 3; x++)
-                cells.push(el('button', {class: goes.has(`${x},${y}`) ? 'goes' : '', disabled: !x && !y, 'aria-label': `${x},${y}${goes.has(`${x},${y}`) ? ', goes there' : ''}`, onclick: () => addTerm(notationOf(x, y, wish))},
+                cells.push(el('button', {class: goes.has(`${x},${y}`) ? 'goes' : '', disabled: !x && !y, 'aria-label': `${x},${y}${goes.has(`${x},${y}`) ? ', goes there' : ''}`, onclick: () => {
+                    const term = notationOf(x, y, wish);
+                    if (!goes.has(`${x},${y}`)) addTerm(term);
+                    else if (!takeTerm(term)) page.toast('It goes there already. That move is part of another term: take it away in the text.');
+                }},
                     ...(!x && !y ? [manPicture(page.game, kind, 0)] : [])));
         grid.style.gridTemplateColumns = 'repeat(7, 1fr)';
         grid.replaceChildren(...cells);
@@ -210,7 +224,7 @@ function pieceForm(page, write) {
             tick('promotes on the last rank', getKey(page.draft, ['pieces', piece.name, 'promotion']) !== null, (on) =>
                 write(setKey(page.draft, ['pieces', piece.name, 'promotion'], on ? `{zone: rank ${page.rules?.ranks}, to: [${others.join(', ')}]}` : null))));
     };
-    return {box: el('div', {}, el('div', {class: 'row'}, names, usual), el('div', {class: 'fields'}, ...acts, ...hows, ...ways), el('p', {class: 'hint'}, 'Click a square to add this move.'), grid, told_, ticks), draw};
+    return {box: el('div', {}, el('div', {class: 'row'}, names, usual), el('div', {class: 'fields'}, ...acts, ...hows, ...ways), el('p', {class: 'hint'}, 'Click a square to add this move, once more to take it away.'), grid, told_, ticks), draw};
 }
 
 // ---- the end ------------------------------------------------------------------------------------

@@ -12,6 +12,22 @@
  */
 
 const SIDES = ['White', 'Black'];
+
+/** Has some font of this machine the sign? One that is missing looks like any other that is. @param {string} sign */
+function hasGlyph(sign) {
+    const canvas = document.createElement('canvas');
+    canvas.width = canvas.height = 40;
+    const draw = (/** @type {string} */ text) => {
+        const context = canvas.getContext('2d', {willReadFrequently: true});
+        if (!context) return text;
+        context.clearRect(0, 0, 40, 40);
+        context.font = '30px sans-serif';
+        context.fillText(text, 2, 32);
+        return context.getImageData(0, 0, 40, 40).data.join();
+    };
+    return draw(sign) !== draw('\u{F1234}');
+}
+
 const IMAGES = 'mews pieces'; // where the browser keeps images of pieces, for all games
 
 /** What the browser keeps; null: nothing, or there is no storage. @param {string} key */
@@ -41,6 +57,7 @@ class Page {
         /** @type {{result: string, reason: string, words: string} | null} what ended the game besides its rules */
         this.ended = null;
         this.left = [0, 0]; // milliseconds on the clocks
+        this.unsigned = false; // no font has the pieces' signs
         this.seed = 1 + Math.floor(Math.random() * 1e9); // of what a weak engine misses
         /** @type {AudioContext | null} */
         this.audio = null;
@@ -104,7 +121,10 @@ class Page {
     learn() {
         const rules = /** @type {Rules} */ (this.library.ask('game'));
         this.rules = this.board.rules = rules;
-        document.title = place('title').textContent = rules.title;
+        document.title = rules.title;
+        place('title').textContent = rules.title + (this.definition.text === this.original ? '' : ' (changed)');
+        this.unsigned = rules.pieces.some((piece) => piece.sign && !hasGlyph(piece.sign));
+        this.library.number('use_letters', Number(this.settings.letters || this.unsigned));
         this.putImages();
     }
 
@@ -306,7 +326,8 @@ class Page {
         const stands = outcome ? '' : this.library.ask('stands', this.game.at.text).text.trim();
         const place_ = place('status');
         place_.className = outcome ? 'over' : '';
-        place_.textContent = outcome ? outcome.words : `${last}${SIDES[state.side]} to move${state.check ? ', in check' : ''}${more}.${stands ? ` ${stands}` : ''}`;
+        const who = outcome ? {'1-0': 'White wins. ', '0-1': 'Black wins. '}[outcome.result] || '' : '';
+        place_.textContent = outcome ? (outcome.words.includes('wins') ? '' : who) + outcome.words : `${last}${SIDES[state.side]} to move${state.check ? ', in check' : ''}${more}.${stands ? ` ${stands}` : ''}`;
     }
 
     /** Why a man doesn't go there. @param {string} from @param {string} to */
@@ -318,9 +339,18 @@ class Page {
         this.say(sentence(answer.errors[0].message.replace(/^no legal move '[^']*'[:;] /, '').replace(/; legal: .*/, '')), true);
     }
 
+    /** Why a man in hand can't be dropped now. @param {string} name */
+    lookInHand(name) {
+        const {side, men} = this.game.state(), {rules} = this;
+        if (!rules || name[0] !== 'wb'[side] || this.board.paths.some((path) => path.start === name) || this.outcome()) return;
+        const taken = new Set([...men.filter((_, i) => i % 3 === 0), ...this.library.ask('holes')]);
+        const empty = Array.from({length: rules.files * rules.ranks}, (_, square) => square).find((square) => !taken.has(square));
+        if (empty !== undefined) this.refuse(name, this.board.name(empty));
+    }
+
     /** A man that has no move is explained. @param {string} name */
     look(name) {
-        if (!/^[a-p]\d+$/.test(name)) return;
+        if (!/^[a-p]\d+$/.test(name)) return this.lookInHand(name);
         const man = this.board.man(name);
         const state = this.game.state();
         if (!man) return;
@@ -468,7 +498,7 @@ class Page {
         const dark = shade ? shade === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
         document.documentElement.dataset.shade = dark ? 'dark' : 'light';
         document.documentElement.dataset.board = board;
-        this.library.number('use_letters', Number(this.settings.letters));
+        this.library.number('use_letters', Number(this.settings.letters || this.unsigned));
     }
 
     tags() {

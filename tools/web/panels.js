@@ -192,6 +192,16 @@ function tryBoard(page, kind, side) {
 
 // ---- rules --------------------------------------------------------------------------------------
 
+/** Letters in place of signs: in pictures the letter, elsewhere, where it stands already, nothing.
+ * @param {Page} page @param {HTMLElement} root */
+function putLetters(page, root) {
+    const walk = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    while (walk.nextNode())
+        for (const {sign, letter} of page.rules?.pieces || [])
+            if (sign && walk.currentNode.textContent?.includes(sign))
+                walk.currentNode.textContent = walk.currentNode.textContent.replaceAll(sign, walk.currentNode.parentElement?.closest('svg') ? letter : '');
+}
+
 /** @type {Panel} */
 const rulesPanel = {
     name: 'rules',
@@ -203,6 +213,7 @@ const rulesPanel = {
             known = page.definition.text;
             const sheet = told(page.library.ask('sheet').html);
             sheet.classList.add('sheet');
+            if (page.settings.letters || page.unsigned) putLetters(page, sheet);
             room.replaceChildren(sheet);
         };
         return {changed: fill, shown: fill};

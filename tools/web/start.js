@@ -55,8 +55,12 @@ function buildPanels(page, panels) {
         room.hidden = i !== chosen;
         if (i === chosen) page.panels[i]?.shown?.(page);
     });
+    // On a narrow window panels are below the board.
+    const uncover = () => {
+        if (rooms.getBoundingClientRect().top > innerHeight - 120) tabs.scrollIntoView({block: 'start', behavior: 'smooth'});
+    };
     panels.forEach((panel, i) => {
-        tabs.append(el('button', {role: 'tab', id: `tab-${panel.name}`, 'aria-controls': `panel-${panel.name}`, onclick: () => show(i)}, panel.label));
+        tabs.append(el('button', {role: 'tab', id: `tab-${panel.name}`, 'aria-controls': `panel-${panel.name}`, onclick: () => { show(i); uncover(); }}, panel.label));
         rooms.append(el('div', {role: 'tabpanel', id: `panel-${panel.name}`, 'aria-labelledby': `tab-${panel.name}`, hidden: true}));
     });
     tabs.addEventListener('keydown', (event) => {

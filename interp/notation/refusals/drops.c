@@ -195,7 +195,9 @@ static bool drop_condition(Writer *writer, const Drops *drops) {
 bool drop_reason_write(Writer *writer, const Scene *scene, int kind, int square) {
     const MoveList *list = scene->list;
     const Drops drops = {list->rules, &scene->setup, kind, square};
-    bool drop_listed = list->count && list->facts[0].type == MOVE_DROP;
+    bool drop_listed = false; // of this kind
+    for (size_t i = 0; i < list->count; i++)
+        drop_listed |= list->facts[i].type == MOVE_DROP && list->facts[i].kind == kind;
     return write_zone(writer, &drops) || write_file(writer, &drops) ||
            (scene->position &&
             (drop_danger(writer, scene, &drops) || write_mates(writer, scene, &drops))) ||

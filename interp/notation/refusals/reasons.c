@@ -262,7 +262,15 @@ static void write_compulsory(Writer *writer, const MoveList *list, const char *w
     enum { SHOWN = 3 };
     size_t shown = 0;
     bool jumps = all_jump(list->rules);
-    writer_printf(writer, "a %s is compulsory:", what);
+    int kind = list->facts[0].kind;
+    for (size_t i = 1; i < list->count; i++)
+        kind = list->facts[i].kind == kind ? kind : NONE;
+    writer_printf(writer, "a %s", what);
+    if (kind != NONE && list->facts[0].type == MOVE_DROP)
+        writer_printf(writer, " of %s %s",
+                      strchr("aeiou", *list->rules->pieces[kind].name) ? "an" : "a",
+                      list->rules->pieces[kind].name);
+    writer_text(writer, " is compulsory:");
     for (size_t i = 0; i < list->count && shown <= SHOWN; i++) {
         const MoveFacts *facts = &list->facts[i];
         if ((!jumps && squares_seen(list, i)) || shown++ == SHOWN)
@@ -437,6 +445,25 @@ static bool write_limit(Writer *writer, const Scene *scene, int from, int to) {
     return true;
 }
 
+// No man may be taken now, where only the number of the move and the side decide that: the capture
+// would be legal at another time.
+static bool write_no_captures(Writer *writer, const Scene *scene, int from, int to) {
+    const ConductRules *conduct = &scene->rules->conduct;
+    int mover = scene->setup.men[from], man = scene->setup.men[to];
+    if (mover == MAN_NONE || man == MAN_NONE || man_side(man) == scene->us)
+        return false;
+    for (size_t i = 0; i < conduct->limit_count; i++) {
+        const Limit *limit = &conduct->limits[i];
+        const When *when = &limit->when;
+        if (limit->run == LIMIT_CAPTURES && !(when->keys & ~(unsigned)(WHEN_SIDE | WHEN_MOVES)) &&
+            (when->side == NONE || when->side == scene->us) &&
+            scene->setup.fullmove >= when->first_move &&
+            scene->setup.fullmove <= when->last_move && may_go_onto(scene, from, to, MAN_NONE))
+            return limit_write(writer, scene->list, (int)i);
+    }
+    return false;
+}
+
 bool forbidden_reason(Writer *writer, const Scene *scene, const AskedMove *asked) {
     int from = asked->from, to = asked->to;
     return scene->position &&
@@ -447,7 +474,8 @@ bool forbidden_reason(Writer *writer, const Scene *scene, const AskedMove *asked
             write_occupied(writer, scene, from, to) ||
             write_untouchable(writer, scene, from, to) ||
             (scene_goes(scene, from, to) && compulsory_reason(writer, scene, asked)) ||
-            write_limit(writer, scene, from, to) || write_unmoved(writer, scene, from, to));
+            write_no_captures(writer, scene, from, to) || write_limit(writer, scene, from, to) ||
+            write_unmoved(writer, scene, from, to));
 }
 
 // ---- why so few moves are legal ----------------------------------------------------------------
