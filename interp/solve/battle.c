@@ -1,0 +1,260 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Play against each other: which first moves of the attacker reach the goal in so many of its moves,
+// whatever the defender does? In a selfmate the defender reaches it, against its will.
+
+#include "solve/solve.h"
+
+#include <stdlib.h>
+
+#include "base/pages.h"
+
+enum { KILLERS = 2, NEVER = 255 };
+
+// What is known of a node where the attacker moves.
+typedef struct BattleNote {
+    uint64_t key;
+    uint16_t move; // that succeeded, or 0
+    uint8_t won;   // it succeeds with so many moves left; NEVER: not known
+    uint8_t lost;  // it fails with so many
+} BattleNote;
+
+typedef struct Battle {
+    Solver *solver;
+    BattleNote *notes;
+    uint64_t mask;
+    Move killers[SOLVE_MOVES_MAX + 1][KILLERS]; // [left]: answers that refuted
+} Battle;
+
+static bool attack(Battle *battle, int left);
+
+static bool ended(const Battle *battle) {
+    return battle->solver->stopped || battle->solver->starved;
+}
+
+static bool is_self(const Battle *battle) {
+    return battle->solver->wanted.finish != FINISH_PLAIN;
+}
+
+// ---- the order of moves
+
+static void to_front(Move *moves, size_t count, Move wanted, size_t *front) {
+    for (size_t i = *front; i < count; i++)
+        if (moves[i] == wanted) {
+            moves[i] = moves[*front];
+            moves[(*front)++] = wanted;
+            return;
+        }
+}
+
+static void order_answers(const Battle *battle, Move *moves, size_t count, int left) {
+    size_t front = 0;
+    for (int k = 0; k < KILLERS; k++)
+        to_front(moves, count, battle->killers[left][k], &front);
+    for (size_t i = front; i < count; i++)
+        if (move_captures(moves[i])) {
+            Move move = moves[i];
+            moves[i] = moves[front];
+            moves[front++] = move;
+        }
+}
+
+static void keep_killer(Battle *battle, int left, Move move) {
+    Move *killers = battle->killers[left];
+    if (killers[0] == move)
+        return;
+    killers[1] = killers[0];
+    killers[0] = move;
+}
+
+// Checks first, captures before other moves. How many moves may give check goes to *checks.
+static void order_attacks(const Battle *battle, Move *moves, size_t count, size_t *checks) {
+    CheckMap map;
+    size_t front = 0;
+    kernel_checks(battle->solver->kernel, &map);
+    for (size_t i = 0; i < count; i++)
+        if (move_may_check(battle->solver, &map, moves[i])) {
+            Move move = moves[i];
+            moves[i] = moves[front];
+            moves[front++] = move;
+        }
+    *checks = front;
+    for (size_t i = front; i < count; i++)
+        if (move_captures(moves[i])) {
+            Move move = moves[i];
+            moves[i] = moves[front];
+            moves[front++] = move;
+        }
+}
+
+// ---- the defender
+
+// Can the side to move reach the goal at once?
+static bool can_reach(Battle *battle) {
+    Solver *solver = battle->solver;
+    CheckMap map;
+    bool can = false;
+    size_t begin, end = solver_list(solver, &begin);
+    int side = solver->goal_side;
+    solver->goal_side = solver_side(solver);
+    if (solver->by_check)
+        kernel_checks(solver->kernel, &map);
+    for (size_t i = begin; i < end && !can; i++) {
+        Move move = solver->moves[i];
+        if ((solver->by_check && !move_may_check(solver, &map, move)) ||
+            !solver_make(solver, move))
+            continue;
+        can = goal_reached(solver, move);
+        solver_unmake(solver);
+    }
+    solver->goal_side = side;
+    solver_unlist(solver, begin);
+    return can;
+}
+
+// Is the attacker content with an answer that has been made?
+static bool answered(Battle *battle, Move move, int left) {
+    Solver *solver = battle->solver;
+    SolveFinish finish = solver->wanted.finish;
+    if (finish == FINISH_SELF && goal_reached(solver, move))
+        return true;
+    if (solver->wanted.goal == GOAL_WIN && finish == FINISH_PLAIN && solver->cases &&
+        goal_reached(solver, move))
+        return true;
+    if (left == 0 || goal_missed(solver))
+        return false;
+    return attack(battle, left);
+}
+
+// In how many ways, at most `most`, does the defender hold? With `left` moves of the attacker left.
+static int refutations(Battle *battle, int left, int most) {
+    Solver *solver = battle->solver;
+    SolveFinish finish = solver->wanted.finish;
+    bool reflex = finish == FINISH_REFLEX || finish == FINISH_SEMI_REFLEX;
+    if (reflex && can_reach(battle))
+        return 0;
+    if (left == 0 && finish != FINISH_SELF)
+        return most;
+    size_t begin, end = solver_list(solver, &begin);
+    int found = end == begin ? most : 0;
+    order_answers(battle, solver->moves + begin, end - begin, left);
+    for (size_t i = begin; i < end && found < most && !ended(battle); i++) {
+        Move move = solver->moves[i];
+        if (!solver_make(solver, move))
+            break;
+        bool content = answered(battle, move, left);
+        solver_unmake(solver);
+        if (!content)
+            keep_killer(battle, left, move);
+        found += !content;
+    }
+    solver_unlist(solver, begin);
+    return ended(battle) ? most : found;
+}
+
+// ---- the attacker
+
+// What a move that has been made leads to. `left`: the attacker's moves with this one.
+static bool attacked(Battle *battle, Move move, int left) {
+    Solver *solver = battle->solver;
+    if (!is_self(battle) && goal_reached(solver, move))
+        return true;
+    if ((left == 1 && !is_self(battle)) || goal_missed(solver))
+        return false;
+    if (solver_side(solver) == solver->first)
+        return attack(battle, left - 1); // in a turn of several moves
+    return refutations(battle, left - 1, 1) == 0;
+}
+
+static bool is_last(const Battle *battle, int left) {
+    return left == 1 && !is_self(battle);
+}
+
+static bool search(Battle *battle, int left, Move *best) {
+    Solver *solver = battle->solver;
+    size_t begin, end = solver_list(solver, &begin), checks = 0;
+    bool found = false, by_check = solver->by_check && is_last(battle, left);
+    if (solver->by_check)
+        order_attacks(battle, solver->moves + begin, end - begin, &checks);
+    size_t last = by_check || solver->wanted.play == PLAY_TSUME ? begin + checks : end;
+    for (size_t i = begin; i < last && !found && !ended(battle); i++) {
+        Move move = solver->moves[i];
+        if (!solver_make(solver, move))
+            break;
+        found = attacked(battle, move, left);
+        solver_unmake(solver);
+        *best = move;
+    }
+    solver_unlist(solver, begin);
+    return found && !ended(battle);
+}
+
+static bool attack(Battle *battle, int left) {
+    Solver *solver = battle->solver;
+    Move best = 0;
+    if (solver_ends(solver))
+        return false;
+    if (is_last(battle, left))
+        return search(battle, left, &best);
+    if (solver->wanted.finish == FINISH_REFLEX && can_reach(battle))
+        return false;
+    uint64_t key = kernel_key(solver->kernel);
+    BattleNote *note = &battle->notes[key & battle->mask];
+    if (note->key == key && left >= note->won)
+        return true;
+    if (note->key == key && left <= note->lost)
+        return false;
+    bool found = false;
+    int least = note->key == key ? note->lost + 1 : 1;
+    for (int depth = left > 2 && !is_self(battle) ? least : left; depth <= left && !found; depth++) {
+        found = search(battle, depth, &best);
+        if (ended(battle))
+            return false;
+        if (note->key != key)
+            *note = (BattleNote){.key = key, .won = NEVER};
+        if (found)
+            note->won = (uint8_t)depth;
+        else
+            note->lost = (uint8_t)depth;
+    }
+    return found;
+}
+
+// ---- the root
+
+static void root(Battle *battle, int left) {
+    Solver *solver = battle->solver;
+    if (solver->wanted.finish == FINISH_REFLEX && can_reach(battle))
+        return;
+    size_t checks, begin, end = solver_list(solver, &begin);
+    if (solver->by_check)
+        order_attacks(battle, solver->moves + begin, end - begin, &checks);
+    for (size_t i = begin; i < end && !ended(battle); i++) {
+        Move move = solver->moves[i];
+        if (!solver_make(solver, move))
+            break;
+        if (attacked(battle, move, left) && !ended(battle))
+            solver_tell(solver, MEWS_SOLUTION);
+        solver_unmake(solver);
+    }
+    solver_unlist(solver, begin);
+}
+
+void battle_solve(Solver *solver, size_t mebibytes) {
+    Pages pages = {0};
+    size_t notes = 1024;
+    while (notes * 2 * sizeof(BattleNote) <= mebibytes << 20)
+        notes *= 2;
+    Battle *battle = calloc(1, sizeof *battle);
+    if (battle && pages_new(&pages, notes * sizeof(BattleNote))) {
+        battle->solver = solver;
+        battle->notes = pages.begin;
+        battle->mask = notes - 1;
+        root(battle, solver->wanted.moves);
+        pages_free(&pages);
+    } else {
+        solver->starved = true;
+    }
+    free(battle);
+}

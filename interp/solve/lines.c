@@ -1,0 +1,116 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Help play and series: all lines of so many moves that reach the goal. Moves are counted from the
+// end: the last one has 1 left. What fails with so many left is remembered.
+
+#include "solve/solve.h"
+
+static void steps_set(Solver *solver) {
+    const Stipulation *wanted = &solver->wanted;
+    bool series = wanted->play == PLAY_SERIES;
+    int count = wanted->moves + (wanted->finish == FINISH_HELP);
+    if (wanted->play == PLAY_HELP && wanted->finish == FINISH_SELF)
+        count--; // the forced answer is no step
+    for (int left = 1; left <= count; left++)
+        solver->steps[left] = series ? STEP_AGAIN : STEP_MOVE;
+    solver->steps[1] = wanted->finish == FINISH_SELF ? STEP_FORCE : STEP_GOAL;
+    if (wanted->finish == FINISH_HELP)
+        solver->steps[2] = STEP_MOVE;
+    solver->step_count = count;
+}
+
+static bool play(Solver *solver, int left);
+
+// Does each answer to the move just made reach the goal? The first one goes to *answer.
+static bool forced(Solver *solver, Move *answer) {
+    CheckMap map = {.unsure = true};
+    size_t begin, end = solver_list(solver, &begin);
+    bool all = end > begin && !goal_missed(solver);
+    if (all && solver->by_check)
+        kernel_checks(solver->kernel, &map);
+    for (size_t i = begin; i < end && all; i++)
+        all = !solver->by_check || move_may_check(solver, &map, solver->moves[i]);
+    *answer = all ? solver->moves[begin] : 0;
+    for (size_t i = begin; i < end && all; i++) {
+        Move move = solver->moves[i];
+        all = solver_make(solver, move);
+        if (!all)
+            break;
+        all = goal_reached(solver, move);
+        solver_unmake(solver);
+    }
+    solver_unlist(solver, begin);
+    return all;
+}
+
+static bool force(Solver *solver) {
+    Move answer;
+    if (!forced(solver, &answer) || !solver_make(solver, answer))
+        return false;
+    solver_tell(solver, MEWS_SOLUTION);
+    solver_unmake(solver);
+    return true;
+}
+
+// The same side moves again.
+static bool again(Solver *solver, int left) {
+    if (kernel_in_check(solver->kernel) || goal_missed(solver) || !solver_pass(solver))
+        return false;
+    bool found = play(solver, left - 1);
+    solver_unmake(solver);
+    return found;
+}
+
+// Behind a move that has been made: is there a solution?
+static bool follow(Solver *solver, Move move, int left) {
+    switch (solver->steps[left]) {
+    case STEP_GOAL:
+        if (!goal_reached(solver, move))
+            return false;
+        solver_tell(solver, MEWS_SOLUTION);
+        return true;
+    case STEP_FORCE:
+        return force(solver);
+    case STEP_AGAIN:
+        return again(solver, left);
+    case STEP_MOVE:
+        break;
+    }
+    return !goal_missed(solver) && play(solver, left - 1);
+}
+
+static bool play(Solver *solver, int left) {
+    CheckMap map;
+    uint64_t key = kernel_key(solver->kernel);
+    bool last = solver->steps[left] == STEP_GOAL, found = false;
+    bool checks_only = last && solver->by_check;
+    if (solver_ends(solver) || (!last && failures_have(solver->failures, key, left)))
+        return false;
+    size_t begin, end = solver_list(solver, &begin);
+    if (checks_only)
+        kernel_checks(solver->kernel, &map);
+    for (size_t i = begin; i < end && !solver->starved && !solver->stopped; i++) {
+        Move move = solver->moves[i];
+        if (checks_only && !move_may_check(solver, &map, move))
+            continue;
+        if (!solver_make(solver, move))
+            break;
+        found |= follow(solver, move, left);
+        solver_unmake(solver);
+    }
+    solver_unlist(solver, begin);
+    if (!found && !last && !solver->stopped && !solver->starved)
+        failures_add(solver->failures, key, left);
+    return found;
+}
+
+void lines_solve(Solver *solver, size_t mebibytes) {
+    steps_set(solver);
+    solver->failures = failures_new(mebibytes);
+    if (solver->failures)
+        play(solver, solver->step_count);
+    else
+        solver->starved = true;
+    failures_free(solver->failures);
+}
