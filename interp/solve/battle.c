@@ -37,6 +37,10 @@ static bool is_self(const Battle *battle) {
     return battle->solver->wanted.finish != FINISH_PLAIN;
 }
 
+static bool by_checks(const Battle *battle) {
+    return battle->solver->wanted.play == PLAY_TSUME;
+}
+
 // ---- the order of moves
 
 static void to_front(Move *moves, size_t count, Move wanted, size_t *front) {
@@ -158,6 +162,8 @@ static int refutations(Battle *battle, int left, int most) {
 // What a move that has been made leads to. `left`: the attacker's moves with this one.
 static bool attacked(Battle *battle, Move move, int left) {
     Solver *solver = battle->solver;
+    if (by_checks(battle) && !kernel_in_check(solver->kernel))
+        return false;
     if (!is_self(battle) && goal_reached(solver, move))
         return true;
     if ((left == 1 && !is_self(battle)) || goal_missed(solver))
@@ -175,9 +181,9 @@ static bool search(Battle *battle, int left, Move *best) {
     Solver *solver = battle->solver;
     size_t begin, end = solver_list(solver, &begin), checks = 0;
     bool found = false, by_check = solver->by_check && is_last(battle, left);
-    if (solver->by_check)
+    if (solver->by_check || by_checks(battle))
         order_attacks(battle, solver->moves + begin, end - begin, &checks);
-    size_t last = by_check || solver->wanted.play == PLAY_TSUME ? begin + checks : end;
+    size_t last = by_check || by_checks(battle) ? begin + checks : end;
     for (size_t i = begin; i < last && !found && !ended(battle); i++) {
         Move move = solver->moves[i];
         if (!solver_make(solver, move))

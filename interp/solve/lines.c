@@ -80,12 +80,34 @@ static bool follow(Solver *solver, Move move, int left) {
     return !goal_missed(solver) && play(solver, left - 1);
 }
 
+// How many moves the side that reaches the goal has yet, and the other one.
+static void moves_left(const Solver *solver, int left, int *own, int *others) {
+    bool forced = solver->steps[1] == STEP_FORCE;
+    switch (solver->steps[solver->step_count]) {
+    case STEP_AGAIN:
+        *own = solver->goal_side == solver->first ? left : 1;
+        *others = solver->goal_side == solver->first ? 0 : left - !forced;
+        return;
+    default:
+        *own = (left + forced + 1) / 2;
+        *others = (left + forced) / 2;
+    }
+}
+
+static bool in_vain(const Solver *solver, int left) {
+    int own, others;
+    moves_left(solver, left, &own, &others);
+    return solver->reaches && reaches_in_vain(solver->reaches, solver, left, own, others);
+}
+
 static bool play(Solver *solver, int left) {
     CheckMap map;
     uint64_t key = kernel_key(solver->kernel);
     bool last = solver->steps[left] == STEP_GOAL, found = false;
     bool checks_only = last && solver->by_check;
     if (solver_ends(solver) || (!last && failures_have(solver->failures, key, left)))
+        return false;
+    if (in_vain(solver, left))
         return false;
     size_t begin, end = solver_list(solver, &begin);
     if (checks_only)
@@ -107,10 +129,14 @@ static bool play(Solver *solver, int left) {
 
 void lines_solve(Solver *solver, size_t mebibytes) {
     steps_set(solver);
+    int own, others;
+    moves_left(solver, solver->step_count, &own, &others);
+    solver->reaches = reaches_new(solver, own + 2);
     solver->failures = failures_new(mebibytes);
     if (solver->failures)
         play(solver, solver->step_count);
     else
         solver->starved = true;
     failures_free(solver->failures);
+    reaches_free(solver->reaches);
 }

@@ -62,6 +62,7 @@ int stipulation_goal_side(const Stipulation *wanted, int first);
 // ---- solver.c: what all forms of play share
 
 typedef struct Failures Failures;
+typedef struct Reaches Reaches;
 
 // What a move of help play or of a series does.
 typedef enum StepForm {
@@ -92,6 +93,7 @@ typedef struct Solver {
     int step_count;
     int goal_side;
     Failures *failures;
+    Reaches *reaches; // NULL: nothing is known
     Move *moves;      // the lists of all nodes on the line
     size_t used, room;
     Move line[SOLVE_PLIES_MAX];
@@ -139,6 +141,15 @@ Failures *failures_new(size_t mebibytes); // NULL: no memory
 void failures_free(Failures *failures);
 bool failures_have(const Failures *failures, uint64_t key, int left);
 void failures_add(Failures *failures, uint64_t key, int left);
+
+// ---- reaches.c: when help is in vain, as the attackers can't get where they would be needed
+
+// For so many moves of the attackers at most. NULL if the game is none of which that can be told, or
+// there is no memory.
+Reaches *reaches_new(const Solver *solver, int moves);
+void reaches_free(Reaches *reaches);
+// Can the goal not be reached in so many moves of the attackers and of the other side?
+bool reaches_in_vain(Reaches *reaches, const Solver *solver, int left, int moves, int spare);
 
 // ---- lines.c: help play and series, all lines
 
