@@ -30,12 +30,16 @@ typedef struct ReachNode {
     uint16_t attackers[SQUARES_MAX], blockers[SQUARES_MAX]; // men
 } ReachNode;
 
-// The king on a square where it may be mated.
+enum { CACHE_FLIGHTS = 8 };
+
+// The king on a square where it may be mated. Sets of its flights are bits.
 typedef struct ReachKing {
     const ReachNode *node;
-    int square;
-    Bits flights;
-    int spare; // moves of its side that are left for blocks
+    int square, spare;          // spare: moves of its side that are left for blocks
+    uint32_t all, blocked;      // flights; those on which a man of its side stands
+    uint8_t costs[FLIGHTS_MAX]; // moves until one stands there
+    bool asked;                 // `known` has been begun
+    uint8_t known[1 << CACHE_FLIGHTS]; // [flights]: can all be blocked? 0: not known; 1: no; 2: yes
 } ReachKing;
 
 static void add_block(ReachNode *node, int man, int square) {
@@ -71,59 +75,60 @@ static void node_read(ReachNode *node, const Solver *solver) {
     }
 }
 
-// Squares to be blocked by the other side, of which some may stay open.
-typedef struct Blocking {
-    const ReachNode *node;
-    int count;
-    uint8_t squares[SQUARES_MAX];
-} Blocking;
-
-// Can different men, but for those that are used, block the squares from `next` on in so many moves
+// Can different men, but for those that are used, block these flights but for some in so many moves
 // together?
-static bool men_block(const Blocking *blocking, int next, uint64_t used, int spare, int open) {
-    const ReachNode *node = blocking->node;
-    if (blocking->count - next <= open)
+static bool men_block(const ReachKing *king, uint32_t flights, uint64_t used, int spare, int open) {
+    const ReachNode *node = king->node;
+    const Reaches *reaches = node->reaches;
+    if (word_count(flights) <= open)
         return true;
-    int square = blocking->squares[next];
+    int square = reaches->flights[king->square][word_lowest(flights)];
+    flights &= flights - 1;
     for (int i = 0; i < node->blocker_count; i++) {
-        int cost = node->reaches->blocks[node->blockers[i] * node->reaches->squares + square];
+        int cost = reaches->blocks[node->blockers[i] * reaches->squares + square];
         if (cost <= spare && !(used >> i & 1) &&
-            men_block(blocking, next + 1, used | UINT64_C(1) << i, spare - cost, open))
+            men_block(king, flights, used | UINT64_C(1) << i, spare - cost, open))
             return true;
     }
-    return open > 0 && men_block(blocking, next + 1, used, spare, open - 1);
+    return open > 0 && men_block(king, flights, used, spare, open - 1);
 }
 
-// The fewest moves in which so many of these squares could be blocked if each man could block all of
-// them; more than `spare` if that isn't enough.
-static int moves_to_block(const ReachNode *node, const Bits *squares, int wanted, int spare) {
-    int counts[COSTS] = {0}, moves = 0;
-    for (int s = bits_next(squares, 0); s >= 0; s = bits_next(squares, s + 1))
-        if (node->costs[s] <= spare)
-            counts[node->costs[s]]++;
-    for (int cost = 0; cost <= spare && wanted > 0; cost++)
-        for (; counts[cost] > 0 && wanted > 0; counts[cost]--, wanted--)
-            moves += cost;
+// The fewest moves in which so many of these flights could be blocked if each man could block all of
+// them; more than there are if that isn't enough.
+static int moves_to_block(const ReachKing *king, uint32_t flights, int wanted) {
+    int counts[COSTS] = {0}, moves = 0, spare = king->spare;
+    for (; flights; flights &= flights - 1)
+        if (king->costs[word_lowest(flights)] <= spare)
+            counts[king->costs[word_lowest(flights)]]++;
+    for (int cost = 0; cost <= spare && wanted > 0; cost++) {
+        int some = counts[cost] < wanted ? counts[cost] : wanted;
+        moves += some * cost;
+        wanted -= some;
+    }
     return wanted > 0 ? spare + 1 : moves;
 }
 
-// Can the other side block so many of these squares?
-static bool can_block(const ReachKing *king, const Bits *squares, int wanted) {
+// Can the other side block so many of these flights?
+static bool can_block(const ReachKing *king, uint32_t flights, int wanted) {
     const ReachNode *node = king->node;
-    Bits blocked = bits_and(*squares, node->blocked);
-    if (wanted <= bits_count(&blocked) || king->spare >= COSTS)
+    if (king->spare >= COSTS || wanted <= word_count(flights & king->blocked))
         return true;
-    if (wanted > node->blocker_count ||
-        moves_to_block(node, squares, wanted, king->spare) > king->spare)
+    if (wanted > node->blocker_count || moves_to_block(king, flights, wanted) > king->spare)
         return false;
-    if (node->blocker_count > BLOCKERS_MOST)
-        return true;
-    Blocking blocking;
-    blocking.node = node;
-    blocking.count = 0;
-    for (int s = bits_next(squares, 0); s >= 0; s = bits_next(squares, s + 1))
-        blocking.squares[blocking.count++] = (uint8_t)s;
-    return men_block(&blocking, 0, 0, king->spare, blocking.count - wanted);
+    return node->blocker_count > BLOCKERS_MOST ||
+           men_block(king, flights, 0, king->spare, word_count(flights) - wanted);
+}
+
+// Can it block all of them?
+static bool can_block_all(ReachKing *king, uint32_t flights) {
+    if (king->all >> CACHE_FLIGHTS)
+        return can_block(king, flights, word_count(flights));
+    if (!king->asked)
+        memset(king->known, 0, sizeof king->known);
+    king->asked = true;
+    if (!king->known[flights])
+        king->known[flights] = can_block(king, flights, word_count(flights)) ? 2 : 1;
+    return king->known[flights] == 2;
 }
 
 // best[n]: the most squares that the attackers but for one (NONE: all) guard after n moves together.
@@ -145,57 +150,71 @@ static void guard_most(const ReachKing *king, int without, int *best) {
     }
 }
 
-// Can the flights be closed if one man has come to attack the king, and the only other one still has
-// so many moves?
-static bool other_closes(const ReachKing *king, int other, Bits open, int moves) {
+// Can the flights that are open be closed if the only other attacker has so many moves yet?
+static bool other_closes(ReachKing *king, int other, uint32_t open, int moves) {
     const Reaches *reaches = king->node->reaches;
     const uint8_t *distances = reaches->distances + (size_t)other * (size_t)reaches->men;
-    for (int man = 0; man < reaches->men; man++) {
-        if (distances[man] > moves || man % reaches->squares == king->square ||
-            (reaches->royal[man] && bits_has(&reaches->attacked[man], king->square)))
-            continue;
-        Bits rest = bits_minus(open, reaches->attacked[man]);
-        if (can_block(king, &rest, bits_count(&rest)))
+    const uint32_t *guarded = reaches->guarded + (size_t)king->square * (size_t)reaches->men;
+    for (uint32_t i = reaches->nearby_first[other]; i < reaches->nearby_first[other + 1]; i++) {
+        int man = reaches->nearby[i];
+        if (distances[man] > moves)
+            return false;
+        if (can_block_all(king, open & ~guarded[man]))
             return true;
     }
     return false;
 }
 
 // Can this attacker be the one that mates?
-static bool checker_fits(const ReachKing *king, int which) {
+static bool checker_fits(ReachKing *king, int which) {
     const ReachNode *node = king->node;
     const Reaches *reaches = node->reaches;
     int man = node->attackers[which], best[REACH_MOVES_MOST + 1] = {0};
     const uint8_t *distances = reaches->distances + (size_t)man * (size_t)reaches->men;
-    if (reaches->royal[man])
-        return false;
-    guard_most(king, which, best);
-    for (int at = 0; at < reaches->men; at++) {
-        int left = node->moves - distances[at];
-        if (left < 0 || !bits_has(&reaches->attacked[at], king->square))
+    const uint32_t *guarded = reaches->guarded + (size_t)king->square * (size_t)reaches->men;
+    uint32_t i = reaches->checkers_first[king->square];
+    bool begun = false;
+    for (; i < reaches->checkers_first[king->square + 1]; i++) {
+        int at = reaches->checkers[i], left = node->moves - distances[at];
+        if (left < 0)
             continue;
-        Bits open = bits_minus(king->flights, reaches->attacked[at]);
-        if (!can_block(king, &open, bits_count(&open) - best[left]))
-            continue;
-        if (node->attacker_count != 2 || other_closes(king, node->attackers[!which], open, left))
+        if (!begun)
+            guard_most(king, which, best);
+        begun = true;
+        uint32_t open = king->all & ~guarded[at];
+        if (can_block(king, open, word_count(open) - best[left]) &&
+            (node->attacker_count != 2 || other_closes(king, node->attackers[!which], open, left)))
             return true;
     }
     return false;
 }
 
+static void king_begin(ReachKing *king, const ReachNode *node, int square, int walk) {
+    const Reaches *reaches = node->reaches;
+    int count = reaches->flight_count[square];
+    king->node = node;
+    king->square = square;
+    king->spare = node->spare - walk;
+    king->all = (UINT32_C(1) << count) - 1;
+    king->blocked = 0;
+    king->asked = false;
+    for (int i = 0; i < count; i++) {
+        king->costs[i] = node->costs[reaches->flights[square][i]];
+        king->blocked |= (uint32_t)bits_has(&node->blocked, reaches->flights[square][i]) << i;
+    }
+}
+
 static bool king_fits(const ReachNode *node, int square) {
     const Reaches *reaches = node->reaches;
     int walk = reaches->walks[node->from * reaches->squares + square];
+    int best[REACH_MOVES_MOST + 1] = {0};
     if (walk > node->spare)
         return false;
-    ReachKing king = {.node = node,
-                      .square = square,
-                      .flights = reaches->flights[square],
-                      .spare = node->spare - walk};
-    int best[REACH_MOVES_MOST + 1] = {0};
+    ReachKing king;
+    king_begin(&king, node, square, walk);
     guard_most(&king, NONE, best);
-    bool fits = can_block(&king, &king.flights,
-                          bits_count(&king.flights) + reaches->mates - best[node->moves]);
+    bool fits = can_block(&king, king.all,
+                          word_count(king.all) + reaches->mates - best[node->moves]);
     if (!fits || !reaches->mates || node->attacker_count > CHECKERS_MOST)
         return fits;
     for (int i = 0; i < node->attacker_count; i++)

@@ -105,18 +105,28 @@ static Bits attacks_of(const Rules *rules, int side, int kind, int from) {
     return attacked;
 }
 
-// With no moves left.
-static void guards_begin(Reaches *reaches) {
-    for (int man = 0; man < reaches->men; man++) {
-        uint8_t *guards = reaches->guards + (size_t)man * (size_t)reaches->squares;
-        for (int king = 0; king < reaches->squares; king++) {
-            Bits guarded = bits_and(reaches->attacked[man], reaches->flights[king]);
-            bool attacks = bits_has(&reaches->attacked[man], king);
-            int most = bits_count(&guarded) + (attacks && reaches->mates);
-            bool legal = man % reaches->squares != king && !(reaches->royal[man] && attacks);
-            guards[king] = legal ? (uint8_t)most : 0;
+// What each man does around each king, on whose square it can't be.
+static void guarded_fill(Reaches *reaches, const Bits *attacked, int king_kind) {
+    uint32_t checkers = 0;
+    for (int king = 0; king < reaches->squares; king++) {
+        const uint8_t *flights = reaches->flights[king];
+        uint32_t *row = reaches->guarded + (size_t)king * (size_t)reaches->men;
+        reaches->checkers_first[king] = checkers;
+        for (int man = 0; man < reaches->men; man++) {
+            bool royal = man / reaches->squares == king_kind;
+            bool attacks = bits_has(&attacked[man], king);
+            row[man] = 0;
+            if (man % reaches->squares == king || (royal && attacks))
+                continue;
+            for (int i = 0; i < reaches->flight_count[king]; i++)
+                row[man] |= (uint32_t)bits_has(&attacked[man], flights[i]) << i;
+            if (attacks)
+                reaches->checkers[checkers++] = (uint16_t)man;
+            reaches->guards[man * reaches->squares + king] =
+                (uint8_t)(word_count(row[man]) + (attacks && reaches->mates));
         }
     }
+    reaches->checkers_first[reaches->squares] = checkers;
 }
 
 // With one move more than the layer before.
@@ -150,6 +160,19 @@ static void distances_from(const Reaches *reaches, const ReachEdges *edges, int 
                     more = true;
                 }
     }
+}
+
+static void nearby_fill(Reaches *reaches) {
+    uint32_t count = 0;
+    for (int man = 0; man < reaches->men; man++) {
+        const uint8_t *distances = reaches->distances + (size_t)man * (size_t)reaches->men;
+        reaches->nearby_first[man] = count;
+        for (int moves = 0; moves <= reaches->moves; moves++)
+            for (int at = 0; at < reaches->men; at++)
+                if (distances[at] == moves)
+                    reaches->nearby[count++] = (uint16_t)at;
+    }
+    reaches->nearby_first[reaches->men] = count;
 }
 
 // Where the other side's men can be, the king among them. `distances` has room for one row.
@@ -200,28 +223,45 @@ static bool is_plain_game(const Rules *rules) {
     return plain;
 }
 
+// False if the king has too many flights.
+static bool flights_fill(Reaches *reaches, const Rules *rules, int side, int king) {
+    for (int square = 0; square < reaches->squares; square++) {
+        Bits flights = attacks_of(rules, side, king, square);
+        if (bits_count(&flights) > FLIGHTS_MAX)
+            return false;
+        for (int s = bits_next(&flights, 0); s >= 0; s = bits_next(&flights, s + 1))
+            reaches->flights[square][reaches->flight_count[square]++] = (uint8_t)s;
+    }
+    return true;
+}
+
+static void attackers_fill(Reaches *reaches, const Rules *rules, const ReachEdges *edges, int side,
+                           int king, Bits *attacked) {
+    for (int man = 0; man < reaches->men; man++) {
+        attacked[man] =
+            attacks_of(rules, side, man / reaches->squares, man % reaches->squares);
+        distances_from(reaches, edges, man, reaches->moves,
+                       reaches->distances + (size_t)man * (size_t)reaches->men);
+    }
+    nearby_fill(reaches);
+    guarded_fill(reaches, attacked, king);
+    for (int moves = 1; moves <= reaches->moves; moves++)
+        guards_step(reaches, edges, moves);
+}
+
 static bool reaches_fill(Reaches *reaches, const Rules *rules, int attackers) {
     ReachEdges edges = {0}, others = {0};
     int king = king_kind(rules);
-    for (int man = 0; man < reaches->men; man++) {
-        int kind = man / reaches->squares, square = man % reaches->squares;
-        reaches->attacked[man] = attacks_of(rules, attackers, kind, square);
-        reaches->royal[man] = kind == king;
-    }
-    for (int square = 0; square < reaches->squares; square++)
-        reaches->flights[square] = attacks_of(rules, !attackers, king, square);
+    Bits *attacked = malloc((size_t)reaches->men * sizeof *attacked);
     edges_fill(reaches, &edges, rules, attackers);
     edges_fill(reaches, &others, rules, !attackers);
-    bool filled = !edges.starved && !others.starved;
+    bool filled = attacked && !edges.starved && !others.starved &&
+                  flights_fill(reaches, rules, !attackers, king);
     if (filled) {
         blocks_fill(reaches, &others, king, reaches->distances);
-        for (int man = 0; man < reaches->men; man++)
-            distances_from(reaches, &edges, man, reaches->moves,
-                           reaches->distances + (size_t)man * (size_t)reaches->men);
-        guards_begin(reaches);
-        for (int moves = 1; moves <= reaches->moves; moves++)
-            guards_step(reaches, &edges, moves);
+        attackers_fill(reaches, rules, &edges, attackers, king, attacked);
     }
+    free(attacked);
     edges_free(&edges);
     edges_free(&others);
     return filled;
@@ -234,7 +274,7 @@ Reaches *reaches_new(const Solver *solver, int moves) {
     moves = moves < REACH_MOVES_MOST ? moves : REACH_MOVES_MOST;
     size_t size = men * squares * (size_t)(moves + 1);
     if ((goal != GOAL_MATE && goal != GOAL_STALEMATE) || !is_plain_game(rules) ||
-        size + men * men > BYTES_MOST)
+        size + 3 * men * men + 6 * men * squares > BYTES_MOST)
         return NULL;
     Reaches *reaches = calloc(1, sizeof *reaches);
     if (!reaches)
@@ -243,13 +283,18 @@ Reaches *reaches_new(const Solver *solver, int moves) {
                          .men = (int)men,
                          .moves = moves,
                          .mates = goal == GOAL_MATE,
-                         .guards = malloc(size),
+                         .flights = malloc(squares * sizeof *reaches->flights),
+                         .guarded = malloc(men * squares * sizeof *reaches->guarded),
+                         .checkers = malloc(men * squares * sizeof *reaches->checkers),
+                         .checkers_first = malloc((squares + 1) * sizeof *reaches->checkers_first),
                          .distances = malloc(men * men),
-                         .attacked = malloc(men * sizeof *reaches->attacked),
-                         .royal = malloc(men * sizeof *reaches->royal),
+                         .nearby = malloc(men * men * sizeof *reaches->nearby),
+                         .nearby_first = malloc((men + 1) * sizeof *reaches->nearby_first),
+                         .guards = calloc(size, 1),
                          .blocks = malloc(men * squares),
                          .walks = malloc(squares * squares)};
-    if (reaches->guards && reaches->distances && reaches->attacked && reaches->royal &&
+    if (reaches->flights && reaches->guarded && reaches->checkers && reaches->checkers_first &&
+        reaches->distances && reaches->nearby && reaches->nearby_first && reaches->guards &&
         reaches->blocks && reaches->walks && reaches_fill(reaches, rules, solver->goal_side))
         return reaches;
     reaches_free(reaches);
@@ -259,11 +304,10 @@ Reaches *reaches_new(const Solver *solver, int moves) {
 void reaches_free(Reaches *reaches) {
     if (!reaches)
         return;
-    free(reaches->guards);
-    free(reaches->distances);
-    free(reaches->attacked);
-    free(reaches->royal);
-    free(reaches->blocks);
-    free(reaches->walks);
+    void *parts[] = {reaches->flights,   reaches->guarded, reaches->checkers,
+                     reaches->checkers_first, reaches->distances, reaches->nearby,
+                     reaches->nearby_first,   reaches->guards,  reaches->blocks, reaches->walks};
+    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
+        free(parts[i]);
     free(reaches);
 }
