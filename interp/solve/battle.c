@@ -213,7 +213,7 @@ static bool attack(Battle *battle, int left) {
         return false;
     bool found = false;
     int least = note->key == key ? note->lost + 1 : 1;
-    for (int depth = left > 2 && !is_self(battle) ? least : left; depth <= left && !found; depth++) {
+    for (int depth = left > 2 && !is_self(battle) && !by_checks(battle) ? least : left; depth <= left && !found; depth++) {
         found = search(battle, depth, &best);
         if (ended(battle))
             return false;
@@ -231,10 +231,16 @@ static bool attack(Battle *battle, int left) {
 
 static void root(Battle *battle, int left) {
     Solver *solver = battle->solver;
+    if (by_checks(battle)) // the fewest moves
+        for (int most = left, found = left = 1; left < most && !ended(battle); left++) {
+            found = attack(battle, left);
+            if (found)
+                break;
+        }
     if (solver->wanted.finish == FINISH_REFLEX && can_reach(battle))
         return;
     size_t checks, begin, end = solver_list(solver, &begin);
-    if (solver->by_check)
+    if (solver->by_check || by_checks(battle))
         order_attacks(battle, solver->moves + begin, end - begin, &checks);
     for (size_t i = begin; i < end && !ended(battle); i++) {
         Move move = solver->moves[i];
