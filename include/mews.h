@@ -563,13 +563,18 @@ mews_mate mews_position_mate(const mews_position *position, const mews_stop *sto
 
 // What a line of moves is.
 typedef enum mews_solution_part {
-    MEWS_SOLUTION // a key, or where both sides help and in series the whole line, to the goal
+    MEWS_SOLUTION, // a key, or where both sides help and in series the whole line, to the goal
+    MEWS_VARIATION, // goes on from the key before it: ends with the attacker's next move, or where
+                    // the defender reaches the goal with its move; a null move is a threat
+    MEWS_TRY,       // a move that only one answer refutes, and this
+    MEWS_SET        // begins with a null move: what there is if the other side moves first
 } mews_solution_part;
 
 typedef struct mews_problem {
     size_t size;
     const char *stipulation;
     size_t mebibytes; // of a table for what has been tried; 0: 64
+    bool tries, set_play, tree; // find these, too
     mews_stop stop;
     // Gets each line as it is found; its moves begin at the position. In series the other side
     // makes null moves. May be NULL.

@@ -75,6 +75,9 @@ mews_solved mews_position_solve(const mews_position *position, const mews_proble
         return MEWS_NO_PROBLEM;
     Solver solver = {.kernel = kernel_copy(position_kernel(position)),
                      .wanted = wanted,
+                     .tries = problem->tries,
+                     .set_play = problem->set_play,
+                     .tree = problem->tree,
                      .stop = problem->stop,
                      .found = problem->found,
                      .context = problem->context};

@@ -4,40 +4,21 @@
 // Play against each other: which first moves of the attacker reach the goal in so many of its moves,
 // whatever the defender does? In a selfmate the defender reaches it, against its will.
 
-#include "solve/solve.h"
+#include "solve/battle.h"
 
 #include <stdlib.h>
 
 #include "base/pages.h"
 
-enum { KILLERS = 2, NEVER = 255 };
-
-// What is known of a node where the attacker moves.
-typedef struct BattleNote {
-    uint64_t key;
-    uint16_t move; // that succeeded, or 0
-    uint8_t won;   // it succeeds with so many moves left; NEVER: not known
-    uint8_t lost;  // it fails with so many
-} BattleNote;
-
-typedef struct Battle {
-    Solver *solver;
-    BattleNote *notes;
-    uint64_t mask;
-    Move killers[SOLVE_MOVES_MAX + 1][KILLERS]; // [left]: answers that refuted
-} Battle;
-
-static bool attack(Battle *battle, int left);
-
-static bool ended(const Battle *battle) {
+bool battle_ended(const Battle *battle) {
     return battle->solver->stopped || battle->solver->starved;
 }
 
-static bool is_self(const Battle *battle) {
+bool battle_is_self(const Battle *battle) {
     return battle->solver->wanted.finish != FINISH_PLAIN;
 }
 
-static bool by_checks(const Battle *battle) {
+bool battle_by_checks(const Battle *battle) {
     return battle->solver->wanted.play == PLAY_TSUME;
 }
 
@@ -128,7 +109,7 @@ static bool answered(Battle *battle, Move move, int left) {
         return true;
     if (left == 0 || goal_missed(solver))
         return false;
-    return attack(battle, left);
+    return battle_attack(battle, left);
 }
 
 // In how many ways, at most `most`, does the defender hold? With `left` moves of the attacker left.
@@ -143,7 +124,7 @@ static int refutations(Battle *battle, int left, int most) {
     size_t begin, end = solver_list(solver, &begin);
     int found = end == begin ? most : 0;
     order_answers(battle, solver->moves + begin, end - begin, left);
-    for (size_t i = begin; i < end && found < most && !ended(battle); i++) {
+    for (size_t i = begin; i < end && found < most && !battle_ended(battle); i++) {
         Move move = solver->moves[i];
         if (!solver_make(solver, move))
             break;
@@ -154,49 +135,49 @@ static int refutations(Battle *battle, int left, int most) {
         found += !content;
     }
     solver_unlist(solver, begin);
-    return ended(battle) ? most : found;
+    return battle_ended(battle) ? most : found;
 }
 
 // ---- the attacker
 
 // What a move that has been made leads to. `left`: the attacker's moves with this one.
-static bool attacked(Battle *battle, Move move, int left) {
+bool battle_succeeds(Battle *battle, Move move, int left) {
     Solver *solver = battle->solver;
-    if (by_checks(battle) && !kernel_in_check(solver->kernel))
+    if (battle_by_checks(battle) && !kernel_in_check(solver->kernel))
         return false;
-    if (!is_self(battle) && goal_reached(solver, move))
+    if (!battle_is_self(battle) && goal_reached(solver, move))
         return true;
-    if ((left == 1 && !is_self(battle)) || goal_missed(solver))
+    if ((left == 1 && !battle_is_self(battle)) || goal_missed(solver))
         return false;
     if (solver_side(solver) == solver->first)
-        return attack(battle, left - 1); // in a turn of several moves
+        return battle_attack(battle, left - 1); // in a turn of several moves
     return refutations(battle, left - 1, 1) == 0;
 }
 
 static bool is_last(const Battle *battle, int left) {
-    return left == 1 && !is_self(battle);
+    return left == 1 && !battle_is_self(battle);
 }
 
 static bool search(Battle *battle, int left, Move *best) {
     Solver *solver = battle->solver;
     size_t begin, end = solver_list(solver, &begin), checks = 0;
     bool found = false, by_check = solver->by_check && is_last(battle, left);
-    if (solver->by_check || by_checks(battle))
+    if (solver->by_check || battle_by_checks(battle))
         order_attacks(battle, solver->moves + begin, end - begin, &checks);
-    size_t last = by_check || by_checks(battle) ? begin + checks : end;
-    for (size_t i = begin; i < last && !found && !ended(battle); i++) {
+    size_t last = by_check || battle_by_checks(battle) ? begin + checks : end;
+    for (size_t i = begin; i < last && !found && !battle_ended(battle); i++) {
         Move move = solver->moves[i];
         if (!solver_make(solver, move))
             break;
-        found = attacked(battle, move, left);
+        found = battle_succeeds(battle, move, left);
         solver_unmake(solver);
         *best = move;
     }
     solver_unlist(solver, begin);
-    return found && !ended(battle);
+    return found && !battle_ended(battle);
 }
 
-static bool attack(Battle *battle, int left) {
+bool battle_attack(Battle *battle, int left) {
     Solver *solver = battle->solver;
     Move best = 0;
     if (solver_ends(solver))
@@ -213,9 +194,9 @@ static bool attack(Battle *battle, int left) {
         return false;
     bool found = false;
     int least = note->key == key ? note->lost + 1 : 1;
-    for (int depth = left > 2 && !is_self(battle) && !by_checks(battle) ? least : left; depth <= left && !found; depth++) {
+    for (int depth = left > 2 && !battle_is_self(battle) && !battle_by_checks(battle) ? least : left; depth <= left && !found; depth++) {
         found = search(battle, depth, &best);
-        if (ended(battle))
+        if (battle_ended(battle))
             return false;
         if (note->key != key)
             *note = (BattleNote){.key = key, .won = NEVER};
@@ -229,25 +210,41 @@ static bool attack(Battle *battle, int left) {
 
 // ---- the root
 
+// Tells whether a move that has been made is a key, or a try.
+static void tell_root(Battle *battle, Move move, int left) {
+    Solver *solver = battle->solver;
+    bool key = battle_succeeds(battle, move, left);
+    if (battle_ended(battle))
+        return;
+    if (key)
+        solver_tell(solver, MEWS_SOLUTION);
+    if (key && solver->tree)
+        variations_tell(battle, left - 1);
+    if (key || !solver->tries || solver_side(solver) == solver->first || left < 2 ||
+        goal_missed(solver) || refutations(battle, left - 1, 2) != 1 || battle_ended(battle))
+        return;
+    if (!solver_make(solver, battle->killers[left - 1][0]))
+        return;
+    solver_tell(solver, MEWS_TRY);
+    solver_unmake(solver);
+}
+
 static void root(Battle *battle, int left) {
     Solver *solver = battle->solver;
-    if (by_checks(battle)) // the fewest moves
-        for (int most = left, found = left = 1; left < most && !ended(battle); left++) {
-            found = attack(battle, left);
-            if (found)
-                break;
-        }
     if (solver->wanted.finish == FINISH_REFLEX && can_reach(battle))
         return;
+    if (solver->set_play && !battle_by_checks(battle))
+        variations_tell_set(battle, left - 1);
+    int most = left;
+    if (battle_by_checks(battle)) // the fewest moves
+        for (left = 1; left < most && !battle_ended(battle) && !battle_attack(battle, left);)
+            left++;
     size_t checks, begin, end = solver_list(solver, &begin);
-    if (solver->by_check || by_checks(battle))
-        order_attacks(battle, solver->moves + begin, end - begin, &checks);
-    for (size_t i = begin; i < end && !ended(battle); i++) {
-        Move move = solver->moves[i];
-        if (!solver_make(solver, move))
+    order_attacks(battle, solver->moves + begin, end - begin, &checks);
+    for (size_t i = begin; i < end && !battle_ended(battle); i++) {
+        if (!solver_make(solver, solver->moves[i]))
             break;
-        if (attacked(battle, move, left) && !ended(battle))
-            solver_tell(solver, MEWS_SOLUTION);
+        tell_root(battle, solver->moves[i], left);
         solver_unmake(solver);
     }
     solver_unlist(solver, begin);

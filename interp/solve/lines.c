@@ -48,7 +48,7 @@ static bool force(Solver *solver) {
     Move answer;
     if (!forced(solver, &answer) || !solver_make(solver, answer))
         return false;
-    solver_tell(solver, MEWS_SOLUTION);
+    solver_tell(solver, solver->line[0] == MOVE_NULL ? MEWS_SET : MEWS_SOLUTION);
     solver_unmake(solver);
     return true;
 }
@@ -68,7 +68,7 @@ static bool follow(Solver *solver, Move move, int left) {
     case STEP_GOAL:
         if (!goal_reached(solver, move))
             return false;
-        solver_tell(solver, MEWS_SOLUTION);
+        solver_tell(solver, solver->line[0] == MOVE_NULL ? MEWS_SET : MEWS_SOLUTION);
         return true;
     case STEP_FORCE:
         return force(solver);
@@ -127,16 +127,27 @@ static bool play(Solver *solver, int left) {
     return found;
 }
 
+// The lines that are there if the other side begins.
+static void set_play(Solver *solver) {
+    if (solver->step_count < 2 || solver->steps[solver->step_count] != STEP_MOVE ||
+        kernel_in_check(solver->kernel) || !solver_pass(solver))
+        return;
+    play(solver, solver->step_count - 1);
+    solver_unmake(solver);
+}
+
 void lines_solve(Solver *solver, size_t mebibytes) {
     steps_set(solver);
     int own, others;
     moves_left(solver, solver->step_count, &own, &others);
     solver->reaches = reaches_new(solver, own + 2);
     solver->failures = failures_new(mebibytes);
+    if (!solver->failures)
+        solver->starved = true;
+    else if (solver->set_play)
+        set_play(solver);
     if (solver->failures)
         play(solver, solver->step_count);
-    else
-        solver->starved = true;
     failures_free(solver->failures);
     reaches_free(solver->reaches);
 }

@@ -98,7 +98,8 @@ typedef struct Solver {
     size_t used, room;
     Move line[SOLVE_PLIES_MAX];
     int length;
-    size_t count; // solutions
+    bool tries, set_play, tree; // tell these, too
+    size_t count;               // solutions
     uint64_t nodes;
     mews_stop stop;
     bool stopped, starved;

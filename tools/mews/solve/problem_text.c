@@ -67,8 +67,7 @@ static char *short_text(const mews_position *position, mews_move move) {
 
 // Adds a move and makes it.
 static void add_move(Growing *text, mews_position *position, mews_move move, bool long_form) {
-    char *written =
-        long_form ? long_text(position, move) : short_text(position, move);
+    const char *written = long_form ? long_text(position, move) : short_text(position, move);
     mews_position_push(position, move);
     position_sure(position);
     const char *sign = long_form ? long_sign(position) : "";
@@ -77,59 +76,136 @@ static void add_move(Growing *text, mews_position *position, mews_move move, boo
     text_add(text, "%s%s", written, sign);
 }
 
-// A line of `length` moves from the problem's position, temporary.
-static char *solution_text(const Problem *problem, const FoundLine *line) {
+// The moves of a line behind the first `from`, with their numbers, temporary.
+static char *moves_text(const Problem *problem, const FoundLine *line, int from) {
     Growing text = TEMP_TEXT;
     mews_position *position = memory_sure(mews_position_copy(problem->position));
     int first = mews_position_side(position), number = 0;
+    bool begun = false;
     for (int i = 0; i < line->length; i++) {
-        if (passes(line->moves[i])) {
-            mews_position_push(position, line->moves[i]);
+        mews_move move = line->moves[i];
+        bool own = mews_position_side(position) == first;
+        number += own;
+        if (i < from || passes(move)) {
+            mews_position_push(position, move);
+            position_sure(position);
             continue;
         }
-        if (mews_position_side(position) == first)
-            text_add(&text, "%s%d.", number ? " " : "", number + 1);
+        if (own)
+            text_add(&text, "%s%d.", begun ? " " : "", number);
         else
-            text_add(&text, " ");
-        number += mews_position_side(position) == first;
-        add_move(&text, position, line->moves[i], problem->long_form);
+            text_add(&text, begun ? " " : "%d...", number);
+        begun = true;
+        add_move(&text, position, move, problem->long_form);
     }
     mews_position_free(position);
-    return text.bytes;
+    return text.bytes ? text.bytes : temp_printf("%s", "");
+}
+
+// Do two lines differ in their last moves alone?
+static bool is_dual(const FoundLine *line, const FoundLine *before) {
+    return line->length == before->length && line->length > 1 &&
+           memcmp(line->moves, before->moves,
+                  ((size_t)line->length - 1) * sizeof *line->moves) == 0;
+}
+
+// The line before this one that ends in the same position but for its last move; NULL: none.
+static const FoundLine *alternative(const Problem *problem, size_t i) {
+    const FoundLine *line = &problem->lines[i];
+    for (size_t k = i; k > 0; k--) {
+        const FoundLine *before = &problem->lines[k - 1];
+        if (before->length < line->length || before->part != line->part)
+            break;
+        if (is_dual(line, before))
+            return before;
+    }
+    return NULL;
+}
+
+// Does the other side reach the goal with the last move of the line?
+static bool is_answer(const FoundLine *line) {
+    return line->length % 2 == 0;
+}
+
+static char *variation_text(const Problem *problem, size_t i) {
+    const FoundLine *line = &problem->lines[i];
+    int from = line->length - (is_answer(line) ? 1 : 2), indent = 2 * (line->length / 2) + 2;
+    bool threat = line->length > 1 && passes(line->moves[line->length - 2]);
+    bool dual = !is_answer(line) && !threat && alternative(problem, i);
+    return temp_printf("%*s%s%s%s", indent, "", threat ? "threat: " : "",
+                       moves_text(problem, line, from), dual ? " (dual)" : "");
+}
+
+static bool is_direct(const Problem *problem) {
+    for (size_t i = 0; i < problem->line_count; i++)
+        if (problem->lines[i].part == MEWS_SOLUTION)
+            return problem->lines[i].length == 1;
+    return true;
+}
+
+char *problem_line_text(const Problem *problem, size_t i) {
+    const FoundLine *line = &problem->lines[i];
+    switch (line->part) {
+    case MEWS_VARIATION:
+        return variation_text(problem, i);
+    case MEWS_TRY: {
+        FoundLine tried = {line->part, line->moves, 1};
+        return temp_printf("%s? but %s!", moves_text(problem, &tried, 0),
+                           moves_text(problem, line, 1));
+    }
+    case MEWS_SET:
+        return temp_printf("%s  (set play)", moves_text(problem, line, 1));
+    case MEWS_SOLUTION:
+        break;
+    }
+    return temp_printf("%s%s", moves_text(problem, line, 0), is_direct(problem) ? "!" : "");
+}
+
+char *problem_summary(const Problem *problem) {
+    bool complete = problem->solved == MEWS_SOLVED;
+    if (problem->count == 0)
+        return temp_printf(complete ? "no solution" : "no solution so far");
+    return temp_printf("%zu solution%s%s", problem->count, problem->count > 1 ? "s" : "",
+                       complete ? "" : " so far");
 }
 
 void problem_print(const Problem *problem) {
     for (size_t i = 0; i < problem->line_count; i++) {
         TempMark mark = temp_mark();
-        const char *text = solution_text(problem, &problem->lines[i]);
-        bool key = problem->lines[i].length == 1;
-        printf("%s%s\n", text ? text : "", key ? "!" : "");
+        puts(problem_line_text(problem, i));
         temp_release(mark);
     }
-    if (problem->count == 0)
-        printf(problem->solved == MEWS_SOLVED ? "no solution\n" : "no solution so far\n");
-    else
-        printf("%zu solution%s%s\n", problem->count, problem->count > 1 ? "s" : "",
-               problem->solved == MEWS_SOLVED ? "" : " so far");
+    puts(problem_summary(problem));
 }
 
-static void json_line(Json *json, const Problem *problem, const FoundLine *line) {
+static void json_line(Json *json, const Problem *problem, const FoundLine *line, bool bare) {
     char text[MEWS_MOVE_SIZE];
     mews_position *position = memory_sure(mews_position_copy(problem->position));
-    if (!problem->mate)
+    if (!bare)
         json_open(json, NULL, '[');
     for (int i = 0; i < line->length; i++) {
         mews_move move = line->moves[i];
         if (!passes(move)) {
             mews_move_text(position, move, text, sizeof text);
             json_text(json, NULL, text);
+        } else if (line->part == MEWS_VARIATION) {
+            json_text(json, NULL, "--");
         }
         mews_position_push(position, move);
         position_sure(position);
     }
-    if (!problem->mate)
+    if (!bare)
         json_close(json, ']');
     mews_position_free(position);
+}
+
+static void json_part(Json *json, const Problem *problem, const char *key,
+                      mews_solution_part part) {
+    json_open(json, key, '[');
+    for (size_t i = 0; i < problem->line_count; i++)
+        if (problem->lines[i].part == part)
+            json_line(json, problem, &problem->lines[i], problem->mate && part == MEWS_SOLUTION);
+    json_close(json, ']');
 }
 
 void problem_print_json(const Problem *problem) {
@@ -138,17 +214,21 @@ void problem_print_json(const Problem *problem) {
     json_open(&json, NULL, '{');
     json_text(&json, "variant", problem->variant);
     json_text(&json, "fen", game_fen(problem->position, fen));
+    if (problem->twin)
+        json_text(&json, "twin", problem->twin);
     if (problem->mate)
         json_integer(&json, "mate", problem->mate);
     else
         json_text(&json, "stipulation", problem->stipulation);
     if (!problem->mate)
         json_integer(&json, "count", problem->count);
-    json_open(&json, problem->mate ? "keys" : "solutions", '[');
-    for (size_t i = 0; i < problem->line_count; i++)
-        if (problem->lines[i].part == MEWS_SOLUTION)
-            json_line(&json, problem, &problem->lines[i]);
-    json_close(&json, ']');
+    json_part(&json, problem, problem->mate ? "keys" : "solutions", MEWS_SOLUTION);
+    if (problem->tries)
+        json_part(&json, problem, "tries", MEWS_TRY);
+    if (problem->set_play)
+        json_part(&json, problem, "set", MEWS_SET);
+    if (problem->tree)
+        json_part(&json, problem, "variations", MEWS_VARIATION);
     json_bool(&json, "complete", problem->solved == MEWS_SOLVED);
     json_integer(&json, "nodes", problem->nodes);
     json_seconds(&json, "seconds", problem->seconds);

@@ -50,6 +50,9 @@ int problem_solve(Problem *problem) {
     const mews_problem asked = {.size = sizeof asked,
                                 .stipulation = problem->stipulation,
                                 .mebibytes = (size_t)problem->mebibytes,
+                                .tries = problem->tries,
+                                .set_play = problem->set_play,
+                                .tree = problem->tree,
                                 .stop = {tell_progress, problem},
                                 .found = take_line,
                                 .context = problem};
@@ -76,8 +79,82 @@ int problem_solve(Problem *problem) {
 
 typedef struct SolveWish {
     GameOptions game;
+    const char *castling, *passant, *twins, *page, *variant;
     bool as_json;
 } SolveWish;
+
+// The exit code of a problem that was solved.
+static int solve_one(Problem *problem, const SolveWish *wish) {
+    int exit_code = problem_solve(problem);
+    if (exit_code == EXIT_DONE) {
+        if (problem->twin && !wish->as_json)
+            printf("%s\n", problem->twin);
+        if (wish->page)
+            exit_code = problem_page(problem, wish->page);
+        else if (wish->as_json)
+            problem_print_json(problem);
+        else
+            problem_print(problem);
+        output_flush();
+        if (problem->solved == MEWS_UNSOLVED)
+            complain("stopped before all was tried: %.3f s", problem->seconds);
+        if (exit_code == EXIT_DONE && (problem->count == 0 || problem->solved == MEWS_UNSOLVED))
+            exit_code = EXIT_BAD;
+    }
+    problem_forget(problem);
+    return exit_code;
+}
+
+// Twins have ';' between them.
+static int solve_twins(Problem *problem, const SolveWish *wish) {
+    mews_position *diagram = problem->position;
+    int exit_code = solve_one(problem, wish);
+    char letter = 'b';
+    for (const char *text = wish->twins; text && *text; letter++) {
+        size_t length = strcspn(text, ";");
+        char *changes = temp_printf("%.*s", (int)length, text);
+        text += length + (text[length] == ';');
+        problem->position = problem_twin(diagram, changes);
+        if (!problem->position)
+            return EXIT_BAD;
+        problem->twin = temp_printf("%c) %s", letter, changes);
+        int twin_exit = solve_one(problem, wish);
+        exit_code = twin_exit == EXIT_DONE ? exit_code : twin_exit;
+        mews_position_free(problem->position);
+    }
+    return exit_code;
+}
+
+// Field `i` of a FEN, from 0, in place of what it has.
+static char *fen_with(const char *fen, int i, const char *field) {
+    const char *at = fen;
+    for (int k = 0; k < i && *at; k++)
+        at += strcspn(at, " ") + (strchr(at, ' ') != NULL);
+    return temp_printf("%.*s%s%s", (int)(at - fen), fen, field, at + strcspn(at, " "));
+}
+
+// By --castling and --en-passant. Rights by the usual convention: whoever stands at home may castle.
+static int set_rights(mews_position *position, const SolveWish *wish) {
+    char fen[MEWS_FEN_SIZE];
+    mews_report *report = report_new();
+    bool done = true;
+    if (wish->castling && strcmp(wish->castling, "usual") == 0) {
+        mews_setup *setup = memory_sure(mews_setup_of(position));
+        mews_setup_unmoved(setup);
+        done = mews_position_set_up(position, setup, report);
+        mews_setup_free(setup);
+    } else if (wish->castling) {
+        const char *rights = strcmp(wish->castling, "none") == 0 ? "-" : wish->castling;
+        done = mews_position_set_fen(position, fen_with(game_fen(position, fen), 2, rights), report);
+    }
+    if (done && wish->passant)
+        done = mews_position_set_fen(position, fen_with(game_fen(position, fen), 3, wish->passant),
+                                     report);
+    if (!done)
+        complain_report(report, false);
+    mews_report_free(report);
+    return done ? EXIT_DONE : EXIT_BAD;
+}
 
 static int solve_position(Problem *problem, const SolveWish *wish) {
     Game game;
@@ -85,46 +162,93 @@ static int solve_position(Problem *problem, const SolveWish *wish) {
     if (exit_code != EXIT_DONE)
         return exit_code;
     problem->position = game.position;
-    exit_code = problem_solve(problem);
-    if (exit_code == EXIT_DONE) {
-        if (wish->as_json)
-            problem_print_json(problem);
-        else
-            problem_print(problem);
-        output_flush();
-        if (problem->solved == MEWS_UNSOLVED)
-            complain("stopped before all was tried: %.3f s", problem->seconds);
-        if (problem->count == 0 || problem->solved == MEWS_UNSOLVED)
-            exit_code = EXIT_BAD;
-    }
-    problem_forget(problem);
+    exit_code = set_rights(game.position, wish);
+    if (exit_code == EXIT_DONE)
+        exit_code = solve_twins(problem, wish);
     return game_close(&game, exit_code);
+}
+
+static int solve_file(const Problem *problem, const char *path, const SolveWish *wish) {
+    const ProblemFile file = {.path = path,
+                              .variant = wish->variant ? wish->variant : "chess",
+                              .folders = wish->game.path,
+                              .as_json = wish->as_json,
+                              .wish = *problem};
+    return problem_file_solve(&file);
+}
+
+static const char about[] =
+    "Solves a problem, or a file of them: all its solutions, proved by trying everything.\n"
+    "A stipulation is written as problemists do: #3, h#2.5, s#4, r#2, semi-r#2, hs#3, ser-h#7,\n"
+    "ser-s#4, ser-#5, =3, #=2, x2 (a capture), za8 3 (reach a8), +1 (a check), win 3 (whatever wins\n"
+    "the game) and tsume (win by checks alone). In h# the side to move begins; --mate N is win N.\n"
+    "Of play against each other a solution is its first move, of help play and series a line.\n"
+    "Repetition, counted moves and drawn material end no line.\n"
+    "A FILE has lines of EPD with dm N or stip \"S\", or of FEN, a tab and a stipulation.\n"
+    "Ctrl-C ends it, and tells what was found until then.";
+
+static const char examples[] =
+    "mews solve chess --fen 'kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1' --mate 2\n"
+    "mews solve chess --fen 'kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1' --stipulation '#2' --tree\n"
+    "mews solve chess --fen '8/8/8/3kp3/4r3/4P1K1/2P2N2/8 b - - 0 1' --stipulation 'h#3' --long\n";
+
+// What is to be solved, by its options. Returns an exit code.
+static int read_wish(Problem *problem, const char *mate, const char *stipulation,
+                     const char *hash) {
+    const NumberOption numbers[] = {
+        {"--mate", mate, NULL, 1, MATE_MAX, &problem->mate},
+        {"--hash", hash, "64", 1, MEBIBYTES_MAX, &problem->mebibytes},
+    };
+    int exit_code = number_options(LISTED(numbers));
+    if (exit_code != EXIT_DONE)
+        return exit_code;
+    bool file = problem_file_is(problem->variant);
+    if ((mate != NULL) + (stipulation != NULL) != !file) {
+        complain(file ? "a file has its own stipulations: leave out --mate and --stipulation"
+                      : "say what to solve, by --mate N or by --stipulation S");
+        return EXIT_USAGE;
+    }
+    if (!file)
+        problem->stipulation = stipulation
+                                   ? temp_printf("%s", stipulation)
+                                   : temp_printf("win %llu", (unsigned long long)problem->mate);
+    return EXIT_DONE;
 }
 
 int command_solve(int argc, char **argv) {
     Problem problem = {0};
     SolveWish wish = {0};
     const char *mate = NULL, *stipulation = NULL, *hash = NULL;
+    bool all = false;
     const Option table[] = {
         OPTION_FEN(wish.game),
-        {"--mate", "N", "the moves that force mate, or what else wins, in N", NULL, &mate},
+        {"--mate", "N", "the first moves that force mate, or what else wins, in N", NULL, &mate},
         {"--stipulation", "S", "solve this stipulation", NULL, &stipulation},
+        {"--tree", NULL, "the variations behind each key", &problem.tree, NULL},
+        {"--tries", NULL, "moves that only one answer refutes, with it", &problem.tries, NULL},
+        {"--set-play", NULL, "what there is if the other side begins", &problem.set_play, NULL},
+        {"--all", NULL, "all of these", &all, NULL},
+        {"--twin", "CHANGES", "also solve with a man moved (a1→b1), removed (-a1) or added (+wQa1)",
+         NULL, &wish.twins},
+        {"--castling", "RIGHTS", "as in FEN; usual: whoever stands at home; or none", NULL,
+         &wish.castling},
+        {"--en-passant", "SQUARE", "a pawn has just passed this square", NULL, &wish.passant},
         {"--long", NULL, "write moves in the long form, Kc8-b8", &problem.long_form, NULL},
+        {"--html", "FILE", "write a page with the diagram and the solution", NULL, &wish.page},
+        {"--variant", "NAME", "the game of a file's problems (default chess)", NULL,
+         &wish.variant},
         {"--hash", "MIB", "a table of MIB mebibytes (default 64)", NULL, &hash},
         OPTION_PATH(&wish.game.path),
         OPTION_COLOR,
         {"--json", NULL,
-         "{\"variant\",\"fen\",\"mate\",\"keys\"} or {…,\"stipulation\",\"count\",\"solutions\"}, "
-         "and \"complete\",\"nodes\",\"seconds\"",
+         "{\"variant\",\"fen\",\"mate\",\"keys\"|\"stipulation\",\"count\",\"solutions\","
+         "\"complete\",\"nodes\",\"seconds\"}",
          &wish.as_json, NULL},
     };
     const Usage usage = {
-        .form = "solve NAME",
-        .about = "Solves a problem: all its solutions, proved by trying everything.\n"
-                 "A stipulation is written as problemists do: #3, h#2.5, s#4, r#2, hs#3, ser-h#7, "
-                 "ser-s#4, =3,\n"
-                 "x2 (capture), za8 3 (reach a8), +1 (check), win 3 (whatever wins the game).\n",
-        .examples = "mews solve chess --fen 'kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1' --mate 2\n",
+        .form = "solve NAME|FILE",
+        .about = about,
+        .examples = examples,
         OPTION_TABLE(table),
         .least = 1,
         .most = 1,
@@ -133,19 +257,13 @@ int command_solve(int argc, char **argv) {
     int exit_code;
     if (!options_read(&usage, argc, argv, &word_count, &exit_code))
         return exit_code;
-    if (!mate == !stipulation) {
-        complain("say what to solve, by --mate N or by --stipulation S");
-        return EXIT_USAGE;
-    }
-    const NumberOption numbers[] = {
-        {"--mate", mate, NULL, 1, MATE_MAX, &problem.mate},
-        {"--hash", hash, "64", 1, MEBIBYTES_MAX, &problem.mebibytes},
-    };
-    exit_code = number_options(LISTED(numbers));
+    problem.variant = argv[0];
+    problem.tree |= all;
+    problem.tries |= all;
+    problem.set_play |= all;
+    exit_code = read_wish(&problem, mate, stipulation, hash);
     if (exit_code != EXIT_DONE)
         return exit_code;
-    problem.variant = argv[0];
-    problem.stipulation = stipulation ? temp_printf("%s", stipulation)
-                                      : temp_printf("win %llu", (unsigned long long)problem.mate);
-    return solve_position(&problem, &wish);
+    return problem_file_is(argv[0]) ? solve_file(&problem, argv[0], &wish)
+                                    : solve_position(&problem, &wish);
 }
