@@ -100,21 +100,55 @@ static bool in_vain(const Solver *solver, int left) {
     return solver->reaches && reaches_in_vain(solver->reaches, solver, left, own, others);
 }
 
+// Which moves can be left out, as they bring no stalemate.
+typedef struct Sieve {
+    int only_to;      // all but those to this square; NONE: none
+    bool only_royals; // all but those of royals
+} Sieve;
+
+// False: no move can bring it.
+static bool sieve_set(const Solver *solver, int left, Sieve *sieve) {
+    int square = NONE, own, others;
+    *sieve = (Sieve){.only_to = NONE};
+    moves_left(solver, left, &own, &others);
+    if (!solver->stuck || solver->steps[1] != STEP_GOAL)
+        return true;
+    if (others == 0) { // each man must be captured
+        int men = stuck_men(solver->stuck, solver, 1, &square);
+        sieve->only_to = left == 1 && men == 1 ? square : NONE;
+        return men <= own;
+    }
+    if (left == 2) // one man may move, another one be captured; only the king may leave a line
+        sieve->only_royals = stuck_men(solver->stuck, solver, 2, &square) > 2;
+    return true;
+}
+
+static bool sieve_passes(const Solver *solver, const Sieve *sieve, Move move) {
+    if (move_type(move) != MOVE_PLAIN)
+        return true;
+    if (sieve->only_to != NONE && move_to(move) != sieve->only_to)
+        return false;
+    int man = kernel_state(solver->kernel)->men[move_from(move)];
+    return !sieve->only_royals || kinds_has(solver->rules->kings, man_kind(man));
+}
+
 static bool play(Solver *solver, int left) {
     CheckMap map;
+    Sieve sieve;
     uint64_t key = kernel_key(solver->kernel);
     bool last = solver->steps[left] == STEP_GOAL, found = false;
     bool checks_only = last && solver->by_check;
     if (solver_ends(solver) || (!last && failures_have(solver->failures, key, left)))
         return false;
-    if (in_vain(solver, left))
+    if (!sieve_set(solver, left, &sieve) || in_vain(solver, left))
         return false;
     size_t begin, end = solver_list(solver, &begin);
     if (checks_only)
         kernel_checks(solver->kernel, &map);
     for (size_t i = begin; i < end && !solver->starved && !solver->stopped; i++) {
         Move move = solver->moves[i];
-        if (checks_only && !move_may_check(solver, &map, move))
+        if ((checks_only && !move_may_check(solver, &map, move)) ||
+            !sieve_passes(solver, &sieve, move))
             continue;
         if (!solver_make(solver, move))
             break;
@@ -141,6 +175,7 @@ void lines_solve(Solver *solver, size_t mebibytes) {
     int own, others;
     moves_left(solver, solver->step_count, &own, &others);
     solver->reaches = reaches_new(solver, own + 2);
+    solver->stuck = stuck_new(solver);
     solver->failures = failures_new(mebibytes);
     if (!solver->failures)
         solver->starved = true;
@@ -150,4 +185,5 @@ void lines_solve(Solver *solver, size_t mebibytes) {
         play(solver, solver->step_count);
     failures_free(solver->failures);
     reaches_free(solver->reaches);
+    stuck_free(solver->stuck);
 }

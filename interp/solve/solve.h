@@ -63,6 +63,7 @@ int stipulation_goal_side(const Stipulation *wanted, int first);
 
 typedef struct Failures Failures;
 typedef struct Reaches Reaches;
+typedef struct Stuck Stuck;
 
 // What a move of help play or of a series does.
 typedef enum StepForm {
@@ -93,7 +94,8 @@ typedef struct Solver {
     int step_count;
     int goal_side;
     Failures *failures;
-    Reaches *reaches; // NULL: nothing is known
+    Reaches *reaches; // NULL: nothing is known; so is the next one
+    Stuck *stuck;
     Move *moves;      // the lists of all nodes on the line
     size_t used, room;
     Move line[SOLVE_PLIES_MAX];
@@ -151,6 +153,14 @@ Reaches *reaches_new(const Solver *solver, int moves);
 void reaches_free(Reaches *reaches);
 // Can the goal not be reached in so many moves of the attackers and of the other side?
 bool reaches_in_vain(Reaches *reaches, const Solver *solver, int left, int moves, int spare);
+
+// ---- stuck.c: when a side can't be stalemated
+
+Stuck *stuck_new(const Solver *solver); // NULL: not known in this game, or no memory
+void stuck_free(Stuck *stuck);
+// How many men of the side to be stalemated have so many steps or more, and can't be pinned where its
+// king stands; one of them goes to *square.
+int stuck_men(const Stuck *stuck, const Solver *solver, int steps, int *square);
 
 // ---- lines.c: help play and series, all lines
 
