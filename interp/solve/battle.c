@@ -22,6 +22,13 @@ bool battle_by_checks(const Battle *battle) {
     return battle->solver->wanted.play == PLAY_TSUME;
 }
 
+// May the defender's own move win for the attacker, as in a game that is won by losing all men? Then
+// so may its answer to the last move.
+static bool answers_win(const Battle *battle) {
+    const Solver *solver = battle->solver;
+    return solver->wanted.goal == GOAL_WIN && !battle_is_self(battle) && !solver->by_check;
+}
+
 // ---- the order of moves
 
 static void to_front(Move *moves, size_t count, Move wanted, size_t *front) {
@@ -104,8 +111,7 @@ static bool answered(Battle *battle, Move move, int left) {
     SolveFinish finish = solver->wanted.finish;
     if (finish == FINISH_SELF && goal_reached(solver, move))
         return true;
-    if (solver->wanted.goal == GOAL_WIN && finish == FINISH_PLAIN && solver->cases &&
-        goal_reached(solver, move))
+    if (answers_win(battle) && goal_reached(solver, move))
         return true;
     if (left == 0 || goal_missed(solver))
         return false;
@@ -119,7 +125,7 @@ static int refutations(Battle *battle, int left, int most) {
     bool reflex = finish == FINISH_REFLEX || finish == FINISH_SEMI_REFLEX;
     if (reflex && can_reach(battle))
         return 0;
-    if (left == 0 && finish != FINISH_SELF)
+    if (left == 0 && finish != FINISH_SELF && !answers_win(battle))
         return most;
     size_t begin, end = solver_list(solver, &begin);
     int found = end == begin ? most : 0;
@@ -147,7 +153,7 @@ bool battle_succeeds(Battle *battle, Move move, int left) {
         return false;
     if (!battle_is_self(battle) && goal_reached(solver, move))
         return true;
-    if ((left == 1 && !battle_is_self(battle)) || goal_missed(solver))
+    if ((left == 1 && !battle_is_self(battle) && !answers_win(battle)) || goal_missed(solver))
         return false;
     if (solver_side(solver) == solver->first)
         return battle_attack(battle, left - 1); // in a turn of several moves
