@@ -33,8 +33,8 @@ static bool fits(const mews_position *position, Text text, const Stipulation *wa
                  Report *report) {
     const Rules *rules = position_rules(position);
     int side = position_side(position), goal = stipulation_goal_side(wanted, side);
-    bool mates = wanted->goal == GOAL_MATE || wanted->goal == GOAL_CHECK ||
-                 wanted->play == PLAY_TSUME;
+    bool mates =
+        wanted->goal == GOAL_MATE || wanted->goal == GOAL_CHECK || wanted->play == PLAY_TSUME;
     if (mates && !has_royal(position, !goal))
         return !report_error(report, "stipulation-royal", text.span,
                              "%s has no king or other royal piece that could be checked",
@@ -65,9 +65,8 @@ mews_solved mews_position_solve(const mews_position *position, const mews_proble
     *nodes = 0;
     if (!sized_copy(problem, sizeof own, given) || !problem->stipulation)
         return MEWS_NO_PROBLEM;
-    const Source source = {.name = "stipulation",
-                           .text = problem->stipulation,
-                           .size = strlen(problem->stipulation)};
+    const Source source = {
+        .name = "stipulation", .text = problem->stipulation, .size = strlen(problem->stipulation)};
     Text text = text_of_source(&source);
     Stipulation wanted;
     if (!stipulation_read(text, position_rules(position), &wanted, report) ||
@@ -83,8 +82,7 @@ mews_solved mews_position_solve(const mews_position *position, const mews_proble
                      .context = problem->context};
     if (!solver.kernel)
         return MEWS_SOLVE_NO_MEMORY;
-    mews_solved solved =
-        run(&solver, problem->mebibytes ? problem->mebibytes : TABLE_MEBIBYTES);
+    mews_solved solved = run(&solver, problem->mebibytes ? problem->mebibytes : TABLE_MEBIBYTES);
     kernel_free(solver.kernel);
     *count = solver.count;
     *nodes = solver.nodes;

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Play against each other: which first moves of the attacker reach the goal in so many of its moves,
-// whatever the defender does? In a selfmate the defender reaches it, against its will.
+// Play against each other: which first moves of the attacker reach the goal in so many of its
+// moves, whatever the defender does? In a selfmate the defender reaches it, against its will.
 
 #include "solve/battle.h"
 
@@ -22,8 +22,8 @@ bool battle_by_checks(const Battle *battle) {
     return battle->solver->wanted.play == PLAY_TSUME;
 }
 
-// May the defender's own move win for the attacker, as in a game that is won by losing all men? Then
-// so may its answer to the last move.
+// May the defender's own move win for the attacker, as in a game that is won by losing all men?
+// Then so may its answer to the last move.
 static bool answers_win(const Battle *battle) {
     const Solver *solver = battle->solver;
     return solver->wanted.goal == GOAL_WIN && !battle_is_self(battle) && !solver->by_check;
@@ -118,7 +118,8 @@ static bool answered(Battle *battle, Move move, int left) {
     return battle_attack(battle, left);
 }
 
-// In how many ways, at most `most`, does the defender hold? With `left` moves of the attacker left.
+// In how many ways, at most `most`, does the defender hold? With `left` moves of the attacker
+// left.
 static int refutations(Battle *battle, int left, int most) {
     Solver *solver = battle->solver;
     SolveFinish finish = solver->wanted.finish;
@@ -200,7 +201,9 @@ bool battle_attack(Battle *battle, int left) {
         return false;
     bool found = false;
     int least = note->key == key ? note->lost + 1 : 1;
-    for (int depth = left > 2 && !battle_is_self(battle) && !battle_by_checks(battle) ? least : left; depth <= left && !found; depth++) {
+    for (int depth = left > 2 && !battle_is_self(battle) && !battle_by_checks(battle) ? least
+                                                                                      : left;
+         depth <= left && !found; depth++) {
         found = search(battle, depth, &best);
         if (battle_ended(battle))
             return false;

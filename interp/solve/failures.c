@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// A set of nodes that have been proved to fail, each with the number of moves that were left. A node
-// is the 64 bits of its key and that number, mixed; where the set is full an older node goes.
+// A set of nodes that have been proved to fail, each with the number of moves that were left. A
+// node is the 64 bits of its key and that number, mixed; where the set is full an older node goes.
 
 #include "solve/solve.h"
 

@@ -55,8 +55,8 @@ bool goal_is_check(const Solver *solver) {
            (goal == GOAL_WIN && !solver->cases && stuck_draws(solver->rules));
 }
 
-// Does a man that takes by this route see the same line whether it comes from it or not? So do leaps
-// and straight rides without a hurdle, on which it also moves.
+// Does a man that takes by this route see the same line whether it comes from it or not? So do
+// leaps and straight rides without a hurdle, on which it also moves.
 static bool route_is_straight(const Rules *rules, const Route *route) {
     const Bits *mask = &route->when->mask;
     int files = rules->board.files;

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: MIT
 //
 // When help is in vain: a side can only be mated where each flight of its king is guarded by the
-// attackers or blocked by its own men, and the king itself is attacked. reaches.c has worked out what
-// men can do in so many moves if nothing ever is in their way, which is more than they really can. If
-// even so the flights around no square that the king may get to can be closed with the moves that
-// are left, nothing is to be found.
+// attackers or blocked by its own men, and the king itself is attacked. reaches.c has worked out
+// what men can do in so many moves if nothing ever is in their way, which is more than they really
+// can. If even so the flights around no square that the king may get to can be closed with the
+// moves that are left, nothing is to be found.
 
 #include "solve/reaches.h"
 
@@ -22,7 +22,7 @@ enum {
 typedef struct ReachNode {
     const Reaches *reaches;
     int attacker_count, blocker_count;
-    Bits blocked; // by the other side's men, without its king
+    Bits blocked;               // by the other side's men, without its king
     uint8_t costs[SQUARES_MAX]; // [square]: the moves until one of them stands there
     int from;                   // where the king is
     int kings;                  // how many there are
@@ -39,12 +39,12 @@ typedef struct ReachKing {
     uint32_t all, blocked;      // flights; those on which a man of its side stands
     uint8_t costs[FLIGHTS_MAX]; // moves until one stands there
     bool asked;                 // `known` has been begun
-    uint8_t known[1 << CACHE_FLIGHTS]; // [flights]: can all be blocked? 0: not known; 1: no; 2: yes
+    uint8_t
+        known[1 << CACHE_FLIGHTS]; // [flights]: can all be blocked? 0: not known; 1: no; 2: yes
 } ReachKing;
 
 static void add_block(ReachNode *node, int man, int square) {
-    const uint8_t *row =
-        node->reaches->blocks + (size_t)man * (size_t)node->reaches->squares;
+    const uint8_t *row = node->reaches->blocks + (size_t)man * (size_t)node->reaches->squares;
     bits_add(&node->blocked, square);
     node->blockers[node->blocker_count++] = (uint16_t)man;
     for (int s = 0; s < node->reaches->squares; s++)
@@ -75,9 +75,10 @@ static void node_read(ReachNode *node, const Solver *solver) {
     }
 }
 
-// Can different men, but for those that are used, block these flights but for some in so many moves
-// together?
-static bool men_block(const ReachKing *king, uint32_t flights, uint64_t used, int spare, int open) {
+// Can different men, but for those that are used, block these flights but for some in so many
+// moves together?
+static bool men_block(const ReachKing *king, uint32_t flights, uint64_t used, int spare,
+                      int open) {
     const ReachNode *node = king->node;
     const Reaches *reaches = node->reaches;
     if (word_count(flights) <= open)
@@ -93,8 +94,8 @@ static bool men_block(const ReachKing *king, uint32_t flights, uint64_t used, in
     return open > 0 && men_block(king, flights, used, spare, open - 1);
 }
 
-// The fewest moves in which so many of these flights could be blocked if each man could block all of
-// them; more than there are if that isn't enough.
+// The fewest moves in which so many of these flights could be blocked if each man could block all
+// of them; more than there are if that isn't enough.
 static int moves_to_block(const ReachKing *king, uint32_t flights, int wanted) {
     int counts[COSTS] = {0}, moves = 0, spare = king->spare;
     for (; flights; flights &= flights - 1)
@@ -131,7 +132,8 @@ static bool can_block_all(ReachKing *king, uint32_t flights) {
     return king->known[flights] == 2;
 }
 
-// best[n]: the most squares that the attackers but for one (NONE: all) guard after n moves together.
+// best[n]: the most squares that the attackers but for one (NONE: all) guard after n moves
+// together.
 static void guard_most(const ReachKing *king, int without, int *best) {
     const ReachNode *node = king->node;
     const Reaches *reaches = node->reaches;
@@ -213,8 +215,8 @@ static bool king_fits(const ReachNode *node, int square) {
     ReachKing king;
     king_begin(&king, node, square, walk);
     guard_most(&king, NONE, best);
-    bool fits = can_block(&king, king.all,
-                          word_count(king.all) + reaches->mates - best[node->moves]);
+    bool fits =
+        can_block(&king, king.all, word_count(king.all) + reaches->mates - best[node->moves]);
     if (!fits || !reaches->mates || node->attacker_count > CHECKERS_MOST)
         return fits;
     for (int i = 0; i < node->attacker_count; i++)
@@ -224,9 +226,8 @@ static bool king_fits(const ReachNode *node, int square) {
 }
 
 bool reaches_in_vain(Reaches *reaches, const Solver *solver, int left, int moves, int spare) {
-    if (moves >= reaches->moves ||
-        (reaches->tries[left] >= TRIES_FIRST &&
-         reaches->hits[left] * WORTH_ONE_IN < reaches->tries[left]))
+    if (moves >= reaches->moves || (reaches->tries[left] >= TRIES_FIRST &&
+                                    reaches->hits[left] * WORTH_ONE_IN < reaches->tries[left]))
         return false;
     ReachNode node; // large, so that it isn't cleared
     node.reaches = reaches;

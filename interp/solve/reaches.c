@@ -49,8 +49,8 @@ static void edges_of_list(const Reaches *reaches, ReachEdges *edges, const Rules
     }
 }
 
-static void edges_of_castles(const Reaches *reaches, ReachEdges *edges, const Rules *rules, int side,
-                             int kind, int from) {
+static void edges_of_castles(const Reaches *reaches, ReachEdges *edges, const Rules *rules,
+                             int side, int kind, int from) {
     for (size_t i = 0; i < rules->movement.castle_count; i++) {
         const Castle *castle = &rules->movement.castles[i];
         if (castle->side == side && castle->king == kind && castle->king_from == from)
@@ -153,8 +153,8 @@ static void distances_from(const Reaches *reaches, const ReachEdges *edges, int 
     for (int moves = 0; moves < most && more; moves++) {
         more = false;
         for (int at = 0; at < reaches->men; at++)
-            for (uint32_t e = edges->first[at];
-                 distances[at] == moves && e < edges->first[at + 1]; e++)
+            for (uint32_t e = edges->first[at]; distances[at] == moves && e < edges->first[at + 1];
+                 e++)
                 if (distances[edges->to[e]] == REACH_FAR) {
                     distances[edges->to[e]] = (uint8_t)(moves + 1);
                     more = true;
@@ -238,8 +238,7 @@ static bool flights_fill(Reaches *reaches, const Rules *rules, int side, int kin
 static void attackers_fill(Reaches *reaches, const Rules *rules, const ReachEdges *edges, int side,
                            int king, Bits *attacked) {
     for (int man = 0; man < reaches->men; man++) {
-        attacked[man] =
-            attacks_of(rules, side, man / reaches->squares, man % reaches->squares);
+        attacked[man] = attacks_of(rules, side, man / reaches->squares, man % reaches->squares);
         distances_from(reaches, edges, man, reaches->moves,
                        reaches->distances + (size_t)man * (size_t)reaches->men);
     }
@@ -304,9 +303,10 @@ Reaches *reaches_new(const Solver *solver, int moves) {
 void reaches_free(Reaches *reaches) {
     if (!reaches)
         return;
-    void *parts[] = {reaches->flights,   reaches->guarded, reaches->checkers,
+    void *parts[] = {reaches->flights,        reaches->guarded,   reaches->checkers,
                      reaches->checkers_first, reaches->distances, reaches->nearby,
-                     reaches->nearby_first,   reaches->guards,  reaches->blocks, reaches->walks};
+                     reaches->nearby_first,   reaches->guards,    reaches->blocks,
+                     reaches->walks};
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
         free(parts[i]);
     free(reaches);

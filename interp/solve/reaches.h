@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// What reaches.c works out of the routes, as if each of them were open, and reach_node.c looks up. A
-// man is a kind on a square: kind * squares + square.
+// What reaches.c works out of the routes, as if each of them were open, and reach_node.c looks up.
+// A man is a kind on a square: kind * squares + square.
 
 #ifndef MEWS_SOLVE_REACHES_H
 #define MEWS_SOLVE_REACHES_H
@@ -23,13 +23,13 @@ struct Reaches {
     uint8_t (*flights)[FLIGHTS_MAX];
     uint8_t flight_count[SQUARES_MAX];
     // Of the attackers:
-    uint32_t *guarded;    // [king][man]: a bit for each flight that it guards
-    uint16_t *checkers;   // those that attack the king on checkers_first[king] and so on
+    uint32_t *guarded;  // [king][man]: a bit for each flight that it guards
+    uint16_t *checkers; // those that attack the king on checkers_first[king] and so on
     uint32_t *checkers_first;
-    uint8_t *distances;   // [man][man]: moves from one to the other
-    uint16_t *nearby;     // what nearby_first[man] and so on can become, the nearest first
+    uint8_t *distances; // [man][man]: moves from one to the other
+    uint16_t *nearby;   // what nearby_first[man] and so on can become, the nearest first
     uint32_t *nearby_first;
-    uint8_t *guards;      // [moves][man][king]: most flights that it guards then, with a check
+    uint8_t *guards; // [moves][man][king]: most flights that it guards then, with a check
     // Of the other side:
     uint8_t *blocks; // [man][square]: moves until it stands there, as whatever kind
     uint8_t *walks;  // [from][to]: moves of the king

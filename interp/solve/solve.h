@@ -86,8 +86,8 @@ typedef struct Solver {
     Kernel *kernel;
     const Rules *rules;
     Stipulation wanted;
-    int first; // the side that moves first
-    bool cases; // something besides mate and stalemate may end the game
+    int first;     // the side that moves first
+    bool cases;    // something besides mate and stalemate may end the game
     bool by_check; // only a check reaches the goal
     CheckRule checks;
     StepForm steps[SOLVE_MOVES_MAX + 3]; // [left]: how many moves are left with this one
@@ -96,7 +96,7 @@ typedef struct Solver {
     Failures *failures;
     Reaches *reaches; // NULL: nothing is known; so is the next one
     Stuck *stuck;
-    Move *moves;      // the lists of all nodes on the line
+    Move *moves; // the lists of all nodes on the line
     size_t used, room;
     Move line[SOLVE_PLIES_MAX];
     int length;
@@ -114,12 +114,12 @@ typedef enum SolveEnd { SOLVE_DONE, SOLVE_STOPPED, SOLVE_NO_MEMORY } SolveEnd;
 // `kernel`, `wanted`, `stop`, `found` and `context` are set, all else is 0.
 SolveEnd solver_run(Solver *solver, size_t mebibytes);
 
-// Lists the legal moves behind those of other nodes, moves[*begin] and so on; returns the end. Give
-// them back by solver_unlist. If there is no memory there are none.
+// Lists the legal moves behind those of other nodes, moves[*begin] and so on; returns the end.
+// Give them back by solver_unlist. If there is no memory there are none.
 size_t solver_list(Solver *solver, size_t *begin);
 void solver_unlist(Solver *solver, size_t begin);
 bool solver_make(Solver *solver, Move move); // adds it to the line; false: no memory
-bool solver_pass(Solver *solver); // the same for a null move
+bool solver_pass(Solver *solver);            // the same for a null move
 void solver_unmake(Solver *solver);
 bool solver_ends(Solver *solver); // should everything end now?
 void solver_tell(Solver *solver, mews_solution_part part);
@@ -147,8 +147,8 @@ void failures_add(Failures *failures, uint64_t key, int left);
 
 // ---- reaches.c: when help is in vain, as the attackers can't get where they would be needed
 
-// For so many moves of the attackers at most. NULL if the game is none of which that can be told, or
-// there is no memory.
+// For so many moves of the attackers at most. NULL if the game is none of which that can be told,
+// or there is no memory.
 Reaches *reaches_new(const Solver *solver, int moves);
 void reaches_free(Reaches *reaches);
 // Can the goal not be reached in so many moves of the attackers and of the other side?
@@ -158,8 +158,8 @@ bool reaches_in_vain(Reaches *reaches, const Solver *solver, int left, int moves
 
 Stuck *stuck_new(const Solver *solver); // NULL: not known in this game, or no memory
 void stuck_free(Stuck *stuck);
-// How many men of the side to be stalemated have so many steps or more, and can't be pinned where its
-// king stands; one of them goes to *square.
+// How many men of the side to be stalemated have so many steps or more, and can't be pinned where
+// its king stands; one of them goes to *square.
 int stuck_men(const Stuck *stuck, const Solver *solver, int steps, int *square);
 
 // ---- lines.c: help play and series, all lines

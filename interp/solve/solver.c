@@ -35,8 +35,7 @@ static bool solver_reserve(Solver *solver, size_t count) {
 size_t solver_list(Solver *solver, size_t *begin) {
     size_t room = solver->room - solver->used;
     *begin = solver->used;
-    size_t count =
-        kernel_moves(solver->kernel, MOVES_ALL, solver->moves + solver->used, room);
+    size_t count = kernel_moves(solver->kernel, MOVES_ALL, solver->moves + solver->used, room);
     if (count > room) {
         if (solver_reserve(solver, count))
             kernel_moves(solver->kernel, MOVES_ALL, solver->moves + solver->used, count);
@@ -96,8 +95,7 @@ SolveEnd solver_run(Solver *solver, size_t mebibytes) {
     solver->by_check = goal_is_check(solver);
     solver->checks = check_rule_of(solver->rules);
     bool battle = solver->wanted.play == PLAY_DIRECT || solver->wanted.play == PLAY_TSUME;
-    if (!solver_reserve(solver, MOVES_FIRST) ||
-        !kernel_reserve(solver->kernel, SOLVE_PLIES_MAX))
+    if (!solver_reserve(solver, MOVES_FIRST) || !kernel_reserve(solver->kernel, SOLVE_PLIES_MAX))
         solver->starved = true;
     else if (battle)
         battle_solve(solver, mebibytes);

@@ -74,7 +74,8 @@ static bool bad(const StipulationText *read, const char *wanted) {
     size_t length = strlen(rest_of(read));
     Span span = text_span(read->text, read->at, length);
     if (length)
-        report_error(read->report, "bad-stipulation", span, "'%s' isn't %s", rest_of(read), wanted);
+        report_error(read->report, "bad-stipulation", span, "'%s' isn't %s", rest_of(read),
+                     wanted);
     else
         report_error(read->report, "bad-stipulation", span, "%s is missing", wanted);
     return false;

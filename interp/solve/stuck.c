@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Men that keep a side from being stalemated: those that have a step to a square without a man of
-// their own side, where they could also capture, and that no attacker can pin as things stand. Only
-// by their capture, or by moves of their own side, can it come to be stalemated.
+// their own side, where they could also capture, and that no attacker can pin as things stand.
+// Only by their capture, or by moves of their own side, can it come to be stalemated.
 
 #include "solve/solve.h"
 

@@ -91,14 +91,17 @@ static void print_facts(FILE *stream, const char *heading, const Fact *facts, si
         help_row(stream, facts[i].name, FACT_INDENT, facts[i].help);
 }
 
-static void print_commands(FILE *stream) {
+// `all`: also those that other programs call.
+static void print_commands(FILE *stream, bool all) {
+    static const char *const called[] = {"manual", "complete"};
     fprintf(stream, "usage: mews COMMAND [ARGUMENT…]\nmews %s.\n", program_title);
     for (size_t i = 0; i < COMMAND_COUNT; i++)
-        fprintf(stream, "  %-8s %s\n", commands[i].name, commands[i].help);
+        if (all || !word_in(commands[i].name, LISTED(called)))
+            fprintf(stream, "  %-8s %s\n", commands[i].name, commands[i].help);
 }
 
 static void print_help(FILE *stream) {
-    print_commands(stream);
+    print_commands(stream, true);
     fputs("\nmews COMMAND --help tells more about one.\n\n", stream);
     help_paragraphs(stream, program_about);
     help_examples(stream, program_examples);
@@ -220,7 +223,7 @@ static bool is_paged(int argc, char **argv) {
 static int run(int argc, char **argv) {
     const char *word = argc > 1 ? argv[1] : "";
     if (argc < 2) {
-        print_commands(stderr);
+        print_commands(stderr, false);
         complain("a command is missing; mews --help tells more");
         return EXIT_USAGE;
     }

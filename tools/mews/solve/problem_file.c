@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// A collection: lines of EPD with `dm` or `stip`, or FEN, a tab and a stipulation. One problem after
-// the other is solved, and told in a line.
+// A collection: lines of EPD with `dm` or `stip`, or FEN, a tab and a stipulation. One problem
+// after the other is solved, and told in a line.
 
 #include "catalogue.h"
 #include "command.h"
@@ -35,8 +35,8 @@ static void tell_row(ProblemLines *lines, const Problem *problem) {
     if (lines->file->as_json) {
         problem_print_json(problem);
     } else {
-        printf("%d\t%s\t%s\t%.3f s\n", lines->line, problem->stipulation,
-               problem_summary(problem), problem->seconds);
+        printf("%d\t%s\t%s\t%.3f s\n", lines->line, problem->stipulation, problem_summary(problem),
+               problem->seconds);
     }
     output_flush();
 }

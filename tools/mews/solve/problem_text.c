@@ -44,7 +44,10 @@ static char *long_text(const mews_position *position, mews_move move) {
         text_add(&text, "%s", letter_of(position, facts.kind));
     if (facts.from >= 0)
         text_add(&text, "%s", square_text(position, facts.from));
-    text_add(&text, "%s%s", facts.from < 0 ? "@" : facts.captures ? "*" : "-",
+    text_add(&text, "%s%s",
+             facts.from < 0   ? "@"
+             : facts.captures ? "*"
+                              : "-",
              square_text(position, facts.to));
     if (facts.promotion >= 0)
         text_add(&text, "=%s", letter_of(position, facts.promotion));
@@ -105,8 +108,8 @@ static char *moves_text(const Problem *problem, const FoundLine *line, int from)
 // Do two lines differ in their last moves alone?
 static bool is_dual(const FoundLine *line, const FoundLine *before) {
     return line->length == before->length && line->length > 1 &&
-           memcmp(line->moves, before->moves,
-                  ((size_t)line->length - 1) * sizeof *line->moves) == 0;
+           memcmp(line->moves, before->moves, ((size_t)line->length - 1) * sizeof *line->moves) ==
+               0;
 }
 
 // The line before this one that ends in the same position but for its last move; NULL: none.

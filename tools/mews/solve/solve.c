@@ -19,8 +19,7 @@ enum { MEBIBYTES_MAX = 1 << 16, MATE_MAX = 100 };
 
 static void take_line(void *context, mews_solution_part part, const mews_move *moves, int length) {
     Problem *problem = context;
-    problem->lines =
-        memory_grow(problem->lines, problem->line_count + 1, sizeof *problem->lines);
+    problem->lines = memory_grow(problem->lines, problem->line_count + 1, sizeof *problem->lines);
     FoundLine *line = &problem->lines[problem->line_count++];
     *line = (FoundLine){part, memory_new((size_t)length, sizeof *moves), length};
     memcpy(line->moves, moves, (size_t)length * sizeof *moves);
@@ -133,7 +132,8 @@ static char *fen_with(const char *fen, int i, const char *field) {
     return temp_printf("%.*s%s%s", (int)(at - fen), fen, field, at + strcspn(at, " "));
 }
 
-// By --castling and --en-passant. Rights by the usual convention: whoever stands at home may castle.
+// By --castling and --en-passant. Rights by the usual convention: whoever stands at home may
+// castle.
 static int set_rights(mews_position *position, const SolveWish *wish) {
     char fen[MEWS_FEN_SIZE];
     mews_report *report = report_new();
@@ -145,7 +145,8 @@ static int set_rights(mews_position *position, const SolveWish *wish) {
         mews_setup_free(setup);
     } else if (wish->castling) {
         const char *rights = strcmp(wish->castling, "none") == 0 ? "-" : wish->castling;
-        done = mews_position_set_fen(position, fen_with(game_fen(position, fen), 2, rights), report);
+        done =
+            mews_position_set_fen(position, fen_with(game_fen(position, fen), 2, rights), report);
     }
     if (done && wish->passant)
         done = mews_position_set_fen(position, fen_with(game_fen(position, fen), 3, wish->passant),
@@ -180,8 +181,10 @@ static int solve_file(const Problem *problem, const char *path, const SolveWish 
 static const char about[] =
     "Solves a problem, or a file of them: all its solutions, proved by trying everything.\n"
     "A stipulation is written as problemists do: #3, h#2.5, s#4, r#2, semi-r#2, hs#3, ser-h#7,\n"
-    "ser-s#4, ser-#5, =3, #=2, x2 (a capture), za8 3 (reach a8), +1 (a check), win 3 (whatever wins\n"
-    "the game) and tsume (win by checks alone). In h# the side to move begins; --mate N is win N.\n"
+    "ser-s#4, ser-#5, =3, #=2, x2 (a capture), za8 3 (reach a8), +1 (a check), win 3 (whatever "
+    "wins\n"
+    "the game) and tsume (win by checks alone). In h# the side to move begins; --mate N is win "
+    "N.\n"
     "Of play against each other a solution is its first move, of help play and series a line.\n"
     "Repetition, counted moves and drawn material end no line.\n"
     "A FILE has lines of EPD with dm N or stip \"S\", or of FEN, a tab and a stipulation.\n"
@@ -228,8 +231,8 @@ int command_solve(int argc, char **argv) {
         {"--tries", NULL, "moves that only one answer refutes, with it", &problem.tries, NULL},
         {"--set-play", NULL, "what there is if the other side begins", &problem.set_play, NULL},
         {"--all", NULL, "all of these", &all, NULL},
-        {"--twin", "CHANGES", "also solve with a man moved (a1→b1), removed (-a1) or added (+wQa1)",
-         NULL, &wish.twins},
+        {"--twin", "CHANGES",
+         "also solve with a man moved (a1→b1), removed (-a1) or added (+wQa1)", NULL, &wish.twins},
         {"--castling", "RIGHTS", "as in FEN; usual: whoever stands at home; or none", NULL,
          &wish.castling},
         {"--en-passant", "SQUARE", "a pawn has just passed this square", NULL, &wish.passant},
