@@ -248,8 +248,8 @@ static void root(Battle *battle, int left) {
     if (battle_by_checks(battle)) // the fewest moves
         for (left = 1; left < most && !battle_ended(battle) && !battle_attack(battle, left);)
             left++;
-    size_t checks, begin, end = solver_list(solver, &begin);
-    order_attacks(battle, solver->moves + begin, end - begin, &checks);
+    size_t begin, end = solver_list(solver, &begin);
+    solver_sort(solver, begin, end);
     for (size_t i = begin; i < end && !battle_ended(battle); i++) {
         if (!solver_make(solver, solver->moves[i]))
             break;

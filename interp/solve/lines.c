@@ -31,6 +31,8 @@ static bool forced(Solver *solver, Move *answer) {
         kernel_checks(solver->kernel, &map);
     for (size_t i = begin; i < end && all; i++)
         all = !solver->by_check || move_may_check(solver, &map, solver->moves[i]);
+    if (all)
+        solver_sort(solver, begin, end);
     *answer = all ? solver->moves[begin] : 0;
     for (size_t i = begin; i < end && all; i++) {
         Move move = solver->moves[i];

@@ -117,6 +117,8 @@ SolveEnd solver_run(Solver *solver, size_t mebibytes);
 // Lists the legal moves behind those of other nodes, moves[*begin] and so on; returns the end.
 // Give them back by solver_unlist. If there is no memory there are none.
 size_t solver_list(Solver *solver, size_t *begin);
+// Backends list moves in different orders; what is told has one.
+void solver_sort(Solver *solver, size_t begin, size_t end);
 void solver_unlist(Solver *solver, size_t begin);
 bool solver_make(Solver *solver, Move move); // adds it to the line; false: no memory
 bool solver_pass(Solver *solver);            // the same for a null move

@@ -48,6 +48,15 @@ size_t solver_list(Solver *solver, size_t *begin) {
     return solver->used;
 }
 
+static int compare_moves(const void *a, const void *b) {
+    Move x = *(const Move *)a, y = *(const Move *)b;
+    return (x > y) - (x < y);
+}
+
+void solver_sort(Solver *solver, size_t begin, size_t end) {
+    qsort(solver->moves + begin, end - begin, sizeof *solver->moves, compare_moves);
+}
+
 void solver_unlist(Solver *solver, size_t begin) {
     solver->used = begin;
 }

@@ -99,7 +99,8 @@ static bool read_square(StipulationText *read, const Rules *rules, int *square) 
     size_t length = 1 + (digits < most ? digits : most);
     if (rest[0])
         memcpy(name, rest, length);
-    if (!rest[0] || square_read(rules, name, square) != length)
+    if (!rest[0] || square_read(rules, name, square) != length || *square == NONE ||
+        !bits_has(&rules->board.exists, *square))
         return bad(read, "a square of the board");
     read->at += length;
     pass_blanks(read);

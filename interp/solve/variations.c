@@ -14,6 +14,7 @@ static size_t list_successes(Battle *battle, int left, int *fewest, size_t *begi
     while (*fewest <= left && !battle_attack(battle, *fewest))
         ++*fewest;
     size_t end = solver_list(solver, begin), count = 0;
+    solver_sort(solver, *begin, end);
     for (size_t i = *begin; i < end && *fewest <= left && !battle_ended(battle); i++) {
         Move move = solver->moves[i];
         if (!solver_make(solver, move))
@@ -89,6 +90,7 @@ void variations_tell(Battle *battle, int left) {
     Solver *solver = battle->solver;
     size_t threat, threat_end = threats(battle, left, &threat);
     size_t begin, end = solver_list(solver, &begin);
+    solver_sort(solver, begin, end);
     for (size_t i = begin; i < end && !battle_ended(battle); i++) {
         Move move = solver->moves[i];
         if (!solver_make(solver, move))
@@ -105,6 +107,7 @@ void variations_tell_set(Battle *battle, int left) {
     if (kernel_in_check(solver->kernel) || !solver_pass(solver))
         return;
     size_t begin, end = solver_list(solver, &begin);
+    solver_sort(solver, begin, end);
     for (size_t i = begin; i < end && !battle_ended(battle); i++) {
         Move move = solver->moves[i];
         if (!solver_make(solver, move))

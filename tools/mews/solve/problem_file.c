@@ -41,8 +41,9 @@ static void tell_row(ProblemLines *lines, const Problem *problem) {
     output_flush();
 }
 
+// `mate`: by `dm`; else 0.
 static void solve_line(ProblemLines *lines, const char *variant, const char *fen,
-                       const char *stipulation) {
+                       const char *stipulation, uint64_t mate) {
     Game game;
     Problem problem = lines->file->wish;
     const GameOptions options = {.path = lines->file->folders, .fen = fen};
@@ -53,6 +54,7 @@ static void solve_line(ProblemLines *lines, const char *variant, const char *fen
     problem.variant = variant;
     problem.position = game.position;
     problem.stipulation = temp_printf("%s", stipulation);
+    problem.mate = mate;
     if (problem_solve(&problem) != EXIT_DONE) {
         tell_fault(lines, "this stipulation can't be solved");
     } else {
@@ -83,7 +85,7 @@ static void read_epd(ProblemLines *lines, const char *text) {
     if (!stipulated && mews_epd_number(epd, "dm", 1, &mate, report) && mate > 0)
         snprintf(stipulation, sizeof stipulation, "win %llu", (unsigned long long)mate);
     if (stipulated || mate > 0)
-        solve_line(lines, variant, mews_epd_fen(epd), stipulation);
+        solve_line(lines, variant, mews_epd_fen(epd), stipulation, stipulated ? 0 : mate);
     else
         tell_fault(lines, "it has neither 'dm' nor 'stip'");
     mews_epd_free(epd);
@@ -104,7 +106,7 @@ static void read_line(ProblemLines *lines, char *text) {
     *tab = '\0';
     char *stipulation = tab + 1;
     stipulation[strcspn(stipulation, "\t")] = '\0';
-    solve_line(lines, lines->file->variant, text, stipulation);
+    solve_line(lines, lines->file->variant, text, stipulation, 0);
 }
 
 int problem_file_solve(const ProblemFile *file) {

@@ -26,6 +26,27 @@ static void take_line(void *context, mews_solution_part part, const mews_move *m
     problem->count += part == MEWS_SOLUTION;
 }
 
+// Lines of help play and series, by their moves.
+static int compare_lines(const void *a, const void *b) {
+    const FoundLine *x = a, *y = b;
+    if (x->part != y->part)
+        return x->part == MEWS_SET ? -1 : 1;
+    for (int i = 0; i < x->length && i < y->length; i++)
+        if (x->moves[i] != y->moves[i])
+            return x->moves[i] < y->moves[i] ? -1 : 1;
+    return x->length - y->length;
+}
+
+// The order in which they were found isn't the same on all machines.
+static void sort_lines(Problem *problem) {
+    bool lines = problem->line_count > 0;
+    for (size_t i = 0; i < problem->line_count && lines; i++)
+        lines = problem->lines[i].length > 1 &&
+                (problem->lines[i].part == MEWS_SOLUTION || problem->lines[i].part == MEWS_SET);
+    if (lines)
+        qsort(problem->lines, problem->line_count, sizeof *problem->lines, compare_lines);
+}
+
 static bool tell_progress(void *context) {
     Problem *problem = context;
     double seconds = status_due(&problem->status);
@@ -63,6 +84,7 @@ int problem_solve(Problem *problem) {
     system_catch_interrupt(false);
     status_wipe(&problem->status);
     problem->seconds = system_seconds() - begin;
+    sort_lines(problem);
     int exit_code = EXIT_DONE;
     if (problem->solved == MEWS_SOLVE_NO_MEMORY)
         memory_end();
@@ -110,6 +132,7 @@ static int solve_twins(Problem *problem, const SolveWish *wish) {
     int exit_code = solve_one(problem, wish);
     char letter = 'b';
     for (const char *text = wish->twins; text && *text; letter++) {
+        text += strspn(text, " ");
         size_t length = strcspn(text, ";");
         char *changes = temp_printf("%.*s", (int)length, text);
         text += length + (text[length] == ';');
