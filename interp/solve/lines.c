@@ -135,7 +135,6 @@ static bool sieve_passes(const Solver *solver, const Sieve *sieve, Move move) {
 }
 
 static bool play(Solver *solver, int left) {
-    CheckMap map;
     Sieve sieve;
     uint64_t key = kernel_key(solver->kernel);
     bool last = solver->steps[left] == STEP_GOAL, found = false;
@@ -146,10 +145,10 @@ static bool play(Solver *solver, int left) {
         return false;
     size_t begin, end = solver_list(solver, &begin);
     if (checks_only)
-        kernel_checks(solver->kernel, &map);
+        kernel_checks(solver->kernel, &solver->map);
     for (size_t i = begin; i < end && !solver->starved && !solver->stopped; i++) {
         Move move = solver->moves[i];
-        if ((checks_only && !move_may_check(solver, &map, move)) ||
+        if ((checks_only && !move_may_check(solver, &solver->map, move)) ||
             !sieve_passes(solver, &sieve, move))
             continue;
         if (!solver_make(solver, move))

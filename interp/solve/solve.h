@@ -90,6 +90,7 @@ typedef struct Solver {
     bool cases;    // something besides mate and stalemate may end the game
     bool by_check; // only a check reaches the goal
     CheckRule checks;
+    CheckMap map; // of the node of a last step: too large to be on the stack at each node
     StepForm steps[SOLVE_MOVES_MAX + 3]; // [left]: how many moves are left with this one
     int step_count;
     int goal_side;
