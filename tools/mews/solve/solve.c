@@ -249,7 +249,7 @@ int command_solve(int argc, char **argv) {
     const Option table[] = {
         OPTION_FEN(wish.game),
         {"--mate", "N", "the first moves that force mate, or what else wins, in N", NULL, &mate},
-        {"--stipulation", "S", "solve this stipulation", NULL, &stipulation},
+        {"--stipulation", "STIP", "solve this stipulation: #3, h#2.5, …", NULL, &stipulation},
         {"--tree", NULL, "the variations behind each key", &problem.tree, NULL},
         {"--tries", NULL, "moves that only one answer refutes, with it", &problem.tries, NULL},
         {"--set-play", NULL, "what there is if the other side begins", &problem.set_play, NULL},
