@@ -214,9 +214,8 @@ static const char about[] =
     "Ctrl-C ends it, and tells what was found until then.";
 
 static const char examples[] =
-    "mews solve chess --fen 'kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1' --mate 2\n"
-    "mews solve chess --fen 'kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1' --stipulation '#2' --tree\n"
-    "mews solve chess --fen '8/8/8/3kp3/4r3/4P1K1/2P2N2/8 b - - 0 1' --stipulation 'h#3' --long\n";
+    "mews solve chess --mate 2 --tree --fen '7k/8/5K2/8/8/8/8/6R1 w - - 0 1'\n"
+    "mews solve chess --stipulation 'h#2' --fen '8/8/8/8/2k5/8/8/K2r4 w - - 0 1'\n";
 
 // What is to be solved, by its options. Returns an exit code.
 static int read_wish(Problem *problem, const char *mate, const char *stipulation,
