@@ -553,6 +553,48 @@ enum { MEWS_MATE_PLIES = 99 };
 mews_mate mews_position_mate(const mews_position *position, const mews_stop *stop,
                              mews_move moves[MEWS_MATE_PLIES], int *length);
 
+// ---- problems -------------------------------------------------------------------------------
+
+// Problems as composers set them, in any game. A stipulation is written in their short form: "#3"
+// (mate in three), "=2" (stalemate), "x2" (a capture), "za8 3" (a move to a8), "+1" (a check), "win
+// 3" (what wins the game); before it may stand h (both sides help, first the one to move; "h#2.5"),
+// s (the other side must do it, against its will), r (it must if it can, as must the first side),
+// semi-r (it must if it can), hs, and of moves of one side alone ser- ("ser-=6"), ser-h and ser-s.
+// "tsume" is a win by checks alone, against the longest defence. All is proved: every move of a
+// defender is tried. Repetition, counted moves and drawn material end nothing.
+
+// What a line of moves is.
+typedef enum mews_solution_part {
+    MEWS_SOLUTION, // a key, or where both sides help and in series the whole line, to the goal
+    MEWS_VARIATION, // goes on from the key before it: ends with the attacker's next move, or where
+                    // the defender reaches the goal with its move; a null move is a threat
+    MEWS_TRY,       // a move that only one answer refutes, and this
+    MEWS_SET        // begins with a null move: what there is if the other side moves first
+} mews_solution_part;
+
+typedef struct mews_problem {
+    size_t size;
+    const char *stipulation;
+    size_t mebibytes; // of a table for what has been tried; 0: 64
+    bool tries, set_play, tree; // find these, too
+    mews_stop stop;
+    // Gets each line as it is found; its moves begin at the position. In series the other side
+    // makes null moves. May be NULL.
+    void (*found)(void *context, mews_solution_part part, const mews_move *moves, int length);
+    void *context;
+} mews_problem;
+
+typedef enum mews_solved {
+    MEWS_SOLVED,  // all solutions were found
+    MEWS_UNSOLVED, // it was stopped before
+    MEWS_SOLVE_NO_MEMORY,
+    MEWS_NO_PROBLEM // the report says why
+} mews_solved;
+
+// *count: of solutions; *nodes: positions looked at.
+mews_solved mews_position_solve(const mews_position *position, const mews_problem *problem,
+                                mews_report *report, size_t *count, uint64_t *nodes);
+
 // ---- values -------------------------------------------------------------------------------
 
 // What the men of a kind are worth, in hundredths of a pawn of chess; 0: not known or not given.

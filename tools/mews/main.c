@@ -27,6 +27,7 @@ const Command commands[] = {
     {"play", command_play, "a game at the terminal"},
     {"page", command_page, "a game as a web page that plays it"},
     {"analyse", command_analyse, "the best moves of a position"},
+    {"solve", command_solve, "mates in n, helpmates, selfmates and other problems"},
     {"engine", command_engine, "plays for other programs, by UCI, CECP (XBoard), USI or UCCI"},
     {"match", command_match, "games between two players, and what they say of their strength"},
     {"tune", command_tune, "what the men of a game are worth, by the rules and by games"},
@@ -90,14 +91,17 @@ static void print_facts(FILE *stream, const char *heading, const Fact *facts, si
         help_row(stream, facts[i].name, FACT_INDENT, facts[i].help);
 }
 
-static void print_commands(FILE *stream) {
+// `all`: also those that other programs call.
+static void print_commands(FILE *stream, bool all) {
+    static const char *const called[] = {"manual", "complete"};
     fprintf(stream, "usage: mews COMMAND [ARGUMENT…]\nmews %s.\n", program_title);
     for (size_t i = 0; i < COMMAND_COUNT; i++)
-        fprintf(stream, "  %-8s %s\n", commands[i].name, commands[i].help);
+        if (all || !word_in(commands[i].name, LISTED(called)))
+            fprintf(stream, "  %-8s %s\n", commands[i].name, commands[i].help);
 }
 
 static void print_help(FILE *stream) {
-    print_commands(stream);
+    print_commands(stream, true);
     fputs("\nmews COMMAND --help tells more about one.\n\n", stream);
     help_paragraphs(stream, program_about);
     help_examples(stream, program_examples);
@@ -128,7 +132,8 @@ static const struct {
     {"explain", {"piece", "pieces", "betza"}},
     {"new", {"init", "create"}},
     {"engine", {"uci", "xboard", "cecp", "usi", "ucci"}},
-    {"analyse", {"analysis", "analyze", "eval", "search", "solve", "mate"}},
+    {"analyse", {"analysis", "analyze", "eval", "search"}},
+    {"solve", {"mate", "problem", "popeye"}},
     {"perft --divide", {"divide"}},
     {"play --continue", {"continue", "resume"}},
     {"games", {"save", "history", "pgn"}},
@@ -218,7 +223,7 @@ static bool is_paged(int argc, char **argv) {
 static int run(int argc, char **argv) {
     const char *word = argc > 1 ? argv[1] : "";
     if (argc < 2) {
-        print_commands(stderr);
+        print_commands(stderr, false);
         complain("a command is missing; mews --help tells more");
         return EXIT_USAGE;
     }

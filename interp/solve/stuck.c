@@ -1,0 +1,90 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Men that keep a side from being stalemated: those that have a step to a square without a man of
+// their own side, where they could also capture, and that no attacker can pin as things stand.
+// Only by their capture, or by moves of their own side, can it come to be stalemated.
+
+#include "solve/solve.h"
+
+#include <stdlib.h>
+
+struct Stuck {
+    int squares;
+    Bits *steps;             // [man]: kind * squares + square: where it can always step
+    Bits lines[SQUARES_MAX]; // [king]: squares between it and some attacker
+};
+
+static void steps_fill(Stuck *stuck, const Rules *rules, int side) {
+    for (int kind = 0; kind < rules->piece_count; kind++) {
+        const RouteList *list = &rules->pieces[kind].side[side].ordinary;
+        for (uint32_t i = 0; i < list->count && !kinds_has(rules->royals, kind); i++) {
+            const Route *route = &list->routes[i];
+            if (bits_empty(&route->when->mask) && (route->modes & MODE_MOVE) &&
+                (route->modes & MODE_CAPTURE))
+                bits_add(&stuck->steps[kind * stuck->squares + route->from], route->to);
+        }
+    }
+}
+
+static void lines_fill(Stuck *stuck, const RouteList *list) {
+    for (uint32_t i = 0; i < list->count; i++) {
+        Bits *lines = &stuck->lines[list->routes[i].to];
+        *lines = bits_or(*lines, list->routes[i].when->mask);
+    }
+}
+
+Stuck *stuck_new(const Solver *solver) {
+    const Rules *rules = solver->rules;
+    int side = !solver->goal_side;
+    if (solver->wanted.goal != GOAL_STALEMATE || !solver->checks.known || !solver->reaches)
+        return NULL;
+    Stuck *stuck = calloc(1, sizeof *stuck);
+    if (!stuck)
+        return NULL;
+    stuck->squares = rules->board.squares;
+    stuck->steps = calloc((size_t)rules->piece_count * (size_t)stuck->squares, sizeof(Bits));
+    if (!stuck->steps) {
+        free(stuck);
+        return NULL;
+    }
+    steps_fill(stuck, rules, side);
+    for (int kind = 0; kind < rules->piece_count; kind++) {
+        const SidePiece *piece = &rules->pieces[kind].side[!side];
+        lines_fill(stuck, &piece->ordinary);
+        for (size_t i = 0; i < piece->special_count; i++)
+            lines_fill(stuck, &piece->specials[i].list);
+    }
+    return stuck;
+}
+
+void stuck_free(Stuck *stuck) {
+    if (stuck)
+        free(stuck->steps);
+    free(stuck);
+}
+
+int stuck_men(const Stuck *stuck, const Solver *solver, int steps, int *square) {
+    const State *state = kernel_state(solver->kernel);
+    const Rules *rules = solver->rules;
+    int side = !solver->goal_side, king = NONE, count = 0;
+    Bits own = {0};
+    for (int s = 0; s < stuck->squares; s++) {
+        int man = state->men[s];
+        if (!man || man_side(man) != side)
+            continue;
+        bits_add(&own, s);
+        if (kinds_has(rules->kings, man_kind(man)))
+            king = s;
+    }
+    if (king == NONE)
+        return 0;
+    for (int s = bits_next(&own, 0); s >= 0; s = bits_next(&own, s + 1)) {
+        Bits free = bits_minus(stuck->steps[man_kind(state->men[s]) * stuck->squares + s], own);
+        if (bits_empty(&free) || bits_has(&stuck->lines[king], s) || bits_count(&free) < steps)
+            continue;
+        *square = s;
+        count++;
+    }
+    return count;
+}
