@@ -595,6 +595,39 @@ typedef enum mews_solved {
 mews_solved mews_position_solve(const mews_position *position, const mews_problem *problem,
                                 mews_report *report, size_t *count, uint64_t *nodes);
 
+// ---- endgames -----------------------------------------------------------------------------
+
+// Tables of endgames: what each placement of a few men is worth, found backwards from where the
+// game ends, so that it is exact. Distances are half-moves to the end of the game; repetition,
+// counted moves and rights to castle don't count.
+typedef struct mews_endgame mews_endgame;
+
+// Of all placements with that side to move in which the other one isn't in check.
+typedef struct mews_endgame_sums {
+    uint64_t legal, won, lost;
+    int longest_win, longest_loss;
+} mews_endgame_sums;
+
+// The table of "KFvK": White's men, v and Black's, by the letters of FEN; with it those of what its
+// moves lead to, in at most so many mebibytes (0: 1024). NULL, with the reason in the report, if
+// there are no such men, if it would be too large, or if the game remembers more than where men
+// stand; without a reason if it was stopped. The rules must live as long.
+mews_endgame *mews_endgame_new(const mews_rules *rules, const char *signature, size_t mebibytes,
+                               const mews_stop *stop, mews_report *report);
+void mews_endgame_free(mews_endgame *endgame);
+void mews_endgame_sums_of(const mews_endgame *endgame, int side, mews_endgame_sums *sums);
+// A longest win of the side, with it to move, as FEN. "" if it wins nowhere.
+size_t mews_endgame_longest(const mews_endgame *endgame, int side, char *buffer, size_t size);
+
+typedef enum mews_known {
+    MEWS_NOT_KNOWN, // more men than a table holds, or no memory for theirs
+    MEWS_KNOWN_DRAWN,
+    MEWS_KNOWN_WON, // by the side to move, in *plies
+    MEWS_KNOWN_LOST
+} mews_known;
+// What a position of the rules is worth; tables that it takes are made.
+mews_known mews_endgame_value(mews_endgame *endgame, const mews_position *position, int *plies);
+
 // ---- values -------------------------------------------------------------------------------
 
 // What the men of a kind are worth, in hundredths of a pawn of chess; 0: not known or not given.

@@ -222,7 +222,7 @@ static const char *const limits[] = {
     "notation-too-many-terms",
     "notation-too-many-legs",
     "notation-too-many-directions",
-    "stipulation-limit",
+    "stipulation-limit", "endgame-limit",
 };
 
 static bool is_limit(Severity severity, const char *code) {

@@ -58,6 +58,7 @@ int command_rules(int argc, char **argv);
 int command_schema(int argc, char **argv);
 int command_show(int argc, char **argv);
 int command_solve(int argc, char **argv);
+int command_endgame(int argc, char **argv);
 int command_diagram(int argc, char **argv);
 int command_tune(int argc, char **argv);
 

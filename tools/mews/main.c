@@ -28,6 +28,7 @@ const Command commands[] = {
     {"page", command_page, "a game as a web page that plays it"},
     {"analyse", command_analyse, "the best moves of a position"},
     {"solve", command_solve, "mates in n, helpmates, selfmates and other problems"},
+    {"endgame", command_endgame, "exact tables of a few men, such as KRvK"},
     {"engine", command_engine, "plays for other programs, by UCI, CECP (XBoard), USI or UCCI"},
     {"match", command_match, "games between two players, and what they say of their strength"},
     {"tune", command_tune, "what the men of a game are worth, by the rules and by games"},

@@ -1,0 +1,473 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Retrograde analysis. The first sweep looks at each placement: is it legal, is the game over,
+// what do moves to other material lead to? It notes for each man which squares its quiet moves
+// join, whatever these moves are. Then distances are settled in their order: of each entry of
+// distance n those that may lead to it, by the squares that were noted, are looked at anew by
+// making all their moves. So un-moves need only be possible ones, and nothing has to be known of
+// how men move.
+
+#include "tables/build.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { MOVES_MOST = 4096, ASKED_EVERY = 4096 };
+
+// What an entry is looked at for: as soon as that is settled, the other moves need not be made.
+typedef enum LookedFor {
+    WANT_ALL,
+    WANT_WIN, // in `distance`
+    WANT_LOSS
+} LookedFor;
+
+typedef struct Build {
+    TableSet *set;
+    EndTable *table;
+    Kernel *kernel;
+    Move *moves; // of positions at three plies
+    Setup setup;
+    bool sweeping;  // of the same material nothing is settled yet
+    bool irregular; // a move of the position changes more than one man's place
+    Bits joined[ENDGAME_MEN_MAX][SQUARES_MAX]; // [man][to]: whence its quiet moves may come
+    const SidePiece *plain[ENDGAME_MEN_MAX];   // it has nothing but ordinary routes; or NULL
+    uint32_t *odd;                             // entries with such moves, twice: 2 * index + side
+    size_t odd_count, odd_room;
+    int last; // the largest distance so far
+    LookedFor wanted;
+    int distance;
+    unsigned asked;
+} Build;
+
+// ---- what is remembered -----------------------------------------------------------------------
+
+const char *tables_obstacle(const Rules *rules) {
+    for (int part = 0; part < PART_COUNT; part++) {
+        if (part == PART_men || part == PART_side || part == PART_castling ||
+            part == PART_passed || position_parts[part].fen == FEN_CLOCK)
+            continue;
+        if (position_parts[part].used(rules) && position_parts[part].key != SHARE_NONE)
+            return position_parts[part].name;
+    }
+    return NULL;
+}
+
+// ---- positions and entries
+// ----------------------------------------------------------------------
+
+// The men of a state in the order of a table, if they stand on some of these squares, and else on
+// any.
+static int men_found(const Backend *backend, const State *state, const uint8_t *near,
+                     int near_count, int squares, Material *material, uint8_t *where) {
+    int total = backend->men(state);
+    for (int round = 0; round < 2; round++) {
+        *material = (Material){0};
+        int most = round ? squares : near_count, seen = 0;
+        for (int i = 0; i < most; i++) {
+            int square = round ? i : near[i], man = state->men[square];
+            if (!man || ++seen > ENDGAME_MEN_MAX)
+                continue;
+            int at = material->count;
+            material_add(material, man);
+            for (; at > 0 && (material->men[at] != man ||
+                              (material->men[at - 1] == man && where[at - 1] > square));
+                 at--)
+                where[at] = where[at - 1];
+            where[at] = (uint8_t)square;
+        }
+        if (seen == total || seen > ENDGAME_MEN_MAX)
+            return seen;
+    }
+    return ENDGAME_MEN_MAX + 1;
+}
+
+// The kernel's own position: all men on the table's squares, with `side` to move.
+static bool place(Build *build, const uint8_t *squares, int side) {
+    const Material *material = &build->table->material;
+    memset(build->setup.men, MAN_NONE, sizeof build->setup.men);
+    for (int i = 0; i < material->count; i++)
+        build->setup.men[squares[i]] = material->men[i];
+    build->setup.side = side;
+    return kernel_set(build->kernel, &build->setup);
+}
+
+// ---- what moves lead to
+// -------------------------------------------------------------------------
+
+// The best that is known of a side's moves: the shortest win, else the longest loss if all lose.
+typedef struct Prospect {
+    int won, lost; // plies; won 0: no win
+    bool open;     // some move leads to what isn't lost, or not known yet
+} Prospect;
+
+static void prospect_add(Prospect *prospect, int value) {
+    int distance = (value & VALUE_DISTANCE) + 1;
+    if ((value & VALUE_KIND) == VALUE_LOST)
+        prospect->won = !prospect->won || distance < prospect->won ? distance : prospect->won;
+    else if ((value & VALUE_KIND) == VALUE_WON)
+        prospect->lost = distance > prospect->lost ? distance : prospect->lost;
+    else
+        prospect->open = true;
+}
+
+static int value_of(const Outcome *outcome, int side) {
+    return outcome->result == RESULT_DRAW                         ? VALUE_DRAWN
+           : (outcome->result == RESULT_WHITE) == (side == WHITE) ? VALUE_WON
+                                                                  : VALUE_LOST;
+}
+
+static int looked_at(Build *build, int depth);
+
+// A child without a value of its own: it may remember a square that was passed.
+static bool remembers(Kernel *kernel) {
+    const State *state = kernel_state(kernel);
+    return state->passed_count &&
+           kernel_engine(kernel)->backend->passant(kernel_tables(kernel), state);
+}
+
+// The value of the kernel's position, which a move has led to, by a table. `own`: *index is its
+// entry there, and SIZE_MAX for another table.
+static int child_value(Build *build, const uint8_t *near, int near_count, size_t *index,
+                       uint8_t *where) {
+    Kernel *kernel = build->kernel;
+    const Engine *engine = build->set->engine;
+    const State *state = kernel_state(kernel);
+    Material material;
+    const EndTable *table = build->table;
+    *index = SIZE_MAX;
+    int count = men_found(engine->backend, state, near, near_count, engine->rules->board.squares,
+                          &material, where);
+    if (count > ENDGAME_MEN_MAX) {
+        build->set->end = BUILD_TOO_MANY;
+        return VALUE_ILLEGAL;
+    }
+    bool own = table && material_equal(&material, &table->material);
+    if (!own && !(table = tables_get(build->set, &material)))
+        return VALUE_ILLEGAL;
+    size_t entry = endtable_index(table, where);
+    if (entry == SIZE_MAX) {
+        build->set->end = BUILD_STRANGER;
+        return VALUE_ILLEGAL;
+    }
+    if (own)
+        *index = entry;
+    return own && build->sweeping ? VALUE_OPEN : table->values[state->side][entry];
+}
+
+// How a quiet move of one man changes the squares: from and to of man *man; false if it isn't such
+// a move.
+static bool is_regular(const EndTable *table, const uint8_t *before, const uint8_t *after,
+                       int *man) {
+    int changed = 0;
+    for (int i = 0; i < table->material.count; i++)
+        if (before[i] != after[i]) {
+            changed++;
+            *man = i;
+        }
+    return changed == 1;
+}
+
+// Looks at all moves of the kernel's position. `squares`: of the entry that it is, or NULL.
+static Prospect prospect_of(Build *build, const uint8_t *squares, const Move *moves, size_t count,
+                            int depth) {
+    Kernel *kernel = build->kernel;
+    Prospect prospect = {0};
+    uint8_t near[ENDGAME_MEN_MAX + 1], where[ENDGAME_MEN_MAX];
+    int near_count = 0, men = build->table ? build->table->material.count : 0;
+    for (int i = 0; squares && i < men; i++)
+        near[near_count++] = squares[i];
+    for (size_t i = 0; i < count && build->set->end == BUILD_DONE; i++) {
+        size_t index = SIZE_MAX;
+        int man, value;
+        if (squares)
+            near[men] = (uint8_t)move_to(moves[i]);
+        if (!kernel_make(kernel, moves[i])) {
+            build->set->end = BUILD_NO_MEMORY;
+            return prospect;
+        }
+        if (remembers(kernel)) {
+            build->irregular = true;
+            value = looked_at(build, depth + 1);
+        } else {
+            value = child_value(build, near, squares ? near_count + 1 : 0, &index, where);
+        }
+        if (build->sweeping && squares && index != SIZE_MAX) {
+            if (is_regular(build->table, squares, where, &man))
+                bits_add(&build->joined[man][where[man]], squares[man]);
+            else
+                build->irregular = true;
+        }
+        kernel_unmake(kernel);
+        prospect_add(&prospect, value);
+        if ((build->wanted == WANT_WIN && prospect.won && prospect.won <= build->distance) ||
+            (build->wanted == WANT_LOSS && prospect.open))
+            break;
+    }
+    return prospect;
+}
+
+static int prospect_value(const Prospect *prospect) {
+    if (prospect->won)
+        return VALUE_WON | prospect->won;
+    return prospect->open ? VALUE_OPEN : VALUE_LOST | prospect->lost;
+}
+
+// The value of the kernel's position by its moves.
+static int look(Build *build, const uint8_t *squares, int depth) {
+    Kernel *kernel = build->kernel;
+    Move *moves = build->moves + (size_t)depth * MOVES_MOST;
+    size_t count = kernel_moves(kernel, MOVES_ALL, moves, MOVES_MOST);
+    Outcome outcome = kernel_outcome(kernel, count > 0);
+    if (outcome.termination != TERM_NONE)
+        return value_of(&outcome, kernel_state(kernel)->side);
+    if (count > MOVES_MOST || depth > 1) {
+        build->set->end = BUILD_STRANGER;
+        return VALUE_ILLEGAL;
+    }
+    Prospect prospect = prospect_of(build, squares, moves, count, depth);
+    return prospect_value(&prospect);
+}
+
+static int looked_at(Build *build, int depth) {
+    return look(build, NULL, depth);
+}
+
+// ---- the sweep
+// ----------------------------------------------------------------------------------
+
+static bool stopped(Build *build) {
+    const mews_stop *stop = build->set->stop;
+    if (++build->asked % ASKED_EVERY == 0 && stop && stop->wanted(stop->context))
+        build->set->end = BUILD_STOPPED;
+    return build->set->end != BUILD_DONE;
+}
+
+static void note_odd(Build *build, size_t index, int side) {
+    if (build->odd_count == build->odd_room) {
+        size_t room = build->odd_room ? 2 * build->odd_room : 1024;
+        uint32_t *odd = realloc(build->odd, room * sizeof *odd);
+        if (!odd) {
+            build->set->end = BUILD_NO_MEMORY;
+            return;
+        }
+        build->odd = odd;
+        build->odd_room = room;
+    }
+    build->odd[build->odd_count++] = (uint32_t)(2 * index + (size_t)side);
+}
+
+static void reach(Build *build, int value) {
+    int distance = value & VALUE_DISTANCE;
+    if ((value & VALUE_KIND) != VALUE_OTHER && distance > build->last)
+        build->last = distance;
+}
+
+static int swept(Build *build, size_t index, int side) {
+    const Engine *engine = build->set->engine;
+    uint8_t squares[ENDGAME_MEN_MAX];
+    if (!endtable_squares(build->table, index, squares))
+        return VALUE_ILLEGAL;
+    if (!place(build, squares, side)) {
+        build->set->end = BUILD_NO_MEMORY;
+        return VALUE_ILLEGAL;
+    }
+    if (engine->backend->attacked(kernel_tables(build->kernel), kernel_state(build->kernel), !side,
+                                  NULL))
+        return VALUE_ILLEGAL;
+    build->irregular = false;
+    int value = look(build, squares, 0);
+    if (build->irregular)
+        note_odd(build, index, side);
+    if ((value & VALUE_KIND) == VALUE_WON && (value & VALUE_DISTANCE))
+        value = VALUE_OPEN |
+                (value & VALUE_DISTANCE); // unless a move of the same material wins sooner
+    reach(build, value);
+    return value;
+}
+
+static void sweep(Build *build) {
+    build->sweeping = true;
+    for (size_t index = 0; index < build->table->entries; index++)
+        for (int side = WHITE; side <= BLACK && !stopped(build); side++)
+            build->table->values[side][index] = (uint16_t)swept(build, index, side);
+    build->sweeping = false;
+}
+
+// ---- distances
+// ----------------------------------------------------------------------------------
+
+// Looks at an open entry anew; its successors have changed.
+static void settle(Build *build, size_t index, int side, int n) {
+    uint16_t *value = &build->table->values[side][index];
+    uint8_t squares[ENDGAME_MEN_MAX];
+    if ((*value & VALUE_KIND) != VALUE_OPEN || stopped(build))
+        return;
+    endtable_squares(build->table, index, squares);
+    if (!place(build, squares, side)) {
+        build->set->end = BUILD_NO_MEMORY;
+        return;
+    }
+    build->distance = n;
+    int found = look(build, squares, 0);
+    if ((found & VALUE_KIND) == VALUE_WON && (found & VALUE_DISTANCE) > n)
+        found = VALUE_OPEN | (found & VALUE_DISTANCE);
+    if ((found & VALUE_KIND) != VALUE_OTHER && found != VALUE_OPEN)
+        *value = (uint16_t)found;
+    reach(build, found);
+}
+
+// Could one of the man's routes join the squares, as others stand? False only if none does.
+static bool may_join(const Build *build, int man, int from, int to, const Bits *occupied) {
+    const SidePiece *piece = build->plain[man];
+    if (!piece)
+        return true;
+    const RouteList *list = &piece->ordinary;
+    for (uint32_t i = list->index[from]; i < list->index[from + 1]; i++)
+        if (list->routes[i].to == to) {
+            Bits seen = bits_and(*occupied, list->routes[i].when->mask);
+            if (bits_equal(&seen, &list->routes[i].when->value))
+                return true;
+        }
+    return false;
+}
+
+// Looks at all entries from which a move of one man leads to this one.
+static void take_back(Build *build, size_t index, int side, int n) {
+    const Material *material = &build->table->material;
+    uint8_t squares[ENDGAME_MEN_MAX], before[ENDGAME_MEN_MAX];
+    Bits occupied = {{0}};
+    endtable_squares(build->table, index, squares);
+    for (int i = 0; i < material->count; i++)
+        bits_add(&occupied, squares[i]);
+    for (int i = 0; i < material->count; i++) {
+        if (man_side(material->men[i]) == side)
+            continue;
+        Bits others = occupied;
+        bits_remove(&others, squares[i]);
+        Bits whence = bits_minus(build->joined[i][squares[i]], occupied);
+        for (int from = bits_next(&whence, 0); from >= 0; from = bits_next(&whence, from + 1)) {
+            if (!may_join(build, i, from, squares[i], &others))
+                continue;
+            memcpy(before, squares, sizeof before);
+            before[i] = (uint8_t)from;
+            for (int j = i;
+                 j > 0 && material->men[j - 1] == material->men[j] && before[j - 1] > before[j];
+                 j--) {
+                uint8_t swapped = before[j];
+                before[j] = before[j - 1];
+                before[j - 1] = swapped;
+            }
+            for (int j = i; j + 1 < material->count && material->men[j + 1] == material->men[j] &&
+                            before[j + 1] < before[j];
+                 j++) {
+                uint8_t swapped = before[j];
+                before[j] = before[j + 1];
+                before[j + 1] = swapped;
+            }
+            size_t entry = endtable_index(build->table, before);
+            build->wanted = (build->table->values[side][index] & VALUE_KIND) == VALUE_LOST
+                                ? WANT_WIN
+                                : WANT_LOSS;
+            if (entry != SIZE_MAX)
+                settle(build, entry, !side, n + 1);
+        }
+    }
+}
+
+// Entries that become final at distance n, and what leads to them.
+static void settle_distance(Build *build, int n) {
+    build->wanted = WANT_ALL;
+    for (size_t i = 0; i < build->odd_count && n > 0; i++)
+        settle(build, build->odd[i] / 2, build->odd[i] % 2, n);
+    for (int side = WHITE; side <= BLACK; side++) {
+        uint16_t *values = build->table->values[side];
+        for (size_t index = 0; index < build->table->entries && build->set->end == BUILD_DONE;
+             index++) {
+            if (n && values[index] == (VALUE_OPEN | n))
+                values[index] = (uint16_t)(VALUE_WON | n);
+            if (values[index] == (VALUE_WON | n) || values[index] == (VALUE_LOST | n))
+                take_back(build, index, side, n);
+        }
+    }
+}
+
+// ---- tables
+// -------------------------------------------------------------------------------------
+
+static void learn_plain(Build *build) {
+    for (int i = 0; i < build->table->material.count; i++) {
+        int man = build->table->material.men[i];
+        const SidePiece *piece =
+            &build->set->engine->rules->pieces[man_kind(man)].side[man_side(man)];
+        bool plain = !piece->special_count && !piece->filtered_count && !piece->walk_count &&
+                     !piece->distance_count;
+        build->plain[i] = plain ? piece : NULL;
+    }
+}
+
+static void build_run(TableSet *set, EndTable *table) {
+    Build build = {.set = set, .table = table, .setup = setup_blank};
+    build.kernel = kernel_new(set->engine);
+    build.moves = calloc(3 * MOVES_MOST, sizeof *build.moves);
+    if (!build.kernel || !build.moves || !kernel_reserve(build.kernel, 8))
+        set->end = BUILD_NO_MEMORY;
+    learn_plain(&build);
+    if (set->end == BUILD_DONE)
+        sweep(&build);
+    for (int n = 0; n <= build.last && set->end == BUILD_DONE; n++)
+        settle_distance(&build, n);
+    free(build.odd);
+    free(build.moves);
+    kernel_free(build.kernel);
+}
+
+const EndTable *tables_get(TableSet *set, const Material *material) {
+    const Rules *rules = set->engine->rules;
+    for (EndTable *table = set->first; table; table = table->next)
+        if (material_equal(&table->material, material))
+            return table;
+    size_t bytes = endtable_bytes(rules, set->start, material);
+    if (bytes > set->most - set->bytes) {
+        set->end = BUILD_TOO_LARGE;
+        return NULL;
+    }
+    EndTable *table = endtable_new(rules, set->start, material);
+    if (!table) {
+        set->end = BUILD_NO_MEMORY;
+        return NULL;
+    }
+    set->bytes += bytes;
+    build_run(set, table);
+    if (set->end != BUILD_DONE) {
+        endtable_free(table);
+        return NULL;
+    }
+    table->next = set->first;
+    set->first = table;
+    return table;
+}
+
+void tables_free(TableSet *set) {
+    while (set->first) {
+        EndTable *next = set->first->next;
+        endtable_free(set->first);
+        set->first = next;
+    }
+}
+
+int tables_value(TableSet *set, Kernel *kernel) {
+    Build build = {.set = set, .kernel = kernel};
+    size_t index;
+    uint8_t where[ENDGAME_MEN_MAX];
+    build.moves = calloc(3 * MOVES_MOST, sizeof *build.moves);
+    int value = VALUE_ILLEGAL;
+    if (!build.moves)
+        set->end = BUILD_NO_MEMORY;
+    else if (remembers(kernel))
+        value = look(&build, NULL, 0);
+    else
+        value = child_value(&build, NULL, 0, &index, where);
+    free(build.moves);
+    return value;
+}

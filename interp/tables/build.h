@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// Tables of a game, and what they say of a position. A table is built when a move first leads to
+// its material, so those that an endgame may become come first.
+
+#ifndef MEWS_TABLES_BUILD_H
+#define MEWS_TABLES_BUILD_H
+
+#include "tables/endtable.h"
+
+typedef enum BuildEnd {
+    BUILD_DONE,
+    BUILD_STOPPED,
+    BUILD_NO_MEMORY,
+    BUILD_TOO_LARGE, // it would take more memory than it may
+    BUILD_TOO_MANY,  // a move leads to more men than a table holds
+    BUILD_STRANGER   // a move leads where a man never stands, or changes more than men's places
+} BuildEnd;
+
+typedef struct TableSet {
+    const Engine *engine;
+    const uint8_t *start; // the men of the start array
+    EndTable *first;
+    size_t bytes, most;
+    const mews_stop *stop;
+    BuildEnd end;
+} TableSet;
+
+// What a game remembers besides where men stand and whose turn it is, as far as tables can't hold
+// it: the name of the part of a FEN; NULL: nothing.
+const char *tables_obstacle(const Rules *rules);
+
+// The table of this material, built if need be. NULL: see `end`.
+const EndTable *tables_get(TableSet *set, const Material *material);
+void tables_free(TableSet *set);
+
+// The value of the kernel's position for the side to move, of which the kernel may be changed
+// above its ply. VALUE_ILLEGAL if it can't be told: see `end`, or the side that has moved is in
+// check.
+int tables_value(TableSet *set, Kernel *kernel);
+
+#endif

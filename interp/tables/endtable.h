@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// A table: the value of each placement of some men, with either side to move.
+
+#ifndef MEWS_TABLES_ENDTABLE_H
+#define MEWS_TABLES_ENDTABLE_H
+
+#include "position/kernel.h"
+#include "tables/material.h"
+
+// What an entry holds: one of these, and a distance in plies below. An open entry of which a
+// distance is known is won in so many plies by a move to other material, unless it is won sooner.
+// In the end an open entry is a draw.
+enum {
+    VALUE_OPEN = 0,
+    VALUE_WON = 1 << 14,
+    VALUE_LOST = 2 << 14,
+    VALUE_OTHER = 3 << 14, // no distance, but:
+    VALUE_ILLEGAL = VALUE_OTHER,
+    VALUE_DRAWN = VALUE_OTHER + 1, // the game is over there
+    VALUE_DISTANCE = (1 << 14) - 1,
+    VALUE_KIND = 3 << 14
+};
+
+// The places of a table's men: those of man i in order, and their numbers.
+typedef struct Places {
+    int count;
+    uint8_t square[SQUARES_MAX];
+    int16_t number[SQUARES_MAX]; // -1: it never stands there
+} Places;
+
+typedef struct EndTable {
+    struct EndTable *next;
+    Material material;
+    Places places[ENDGAME_MEN_MAX];
+    size_t entries;          // with one side to move
+    uint16_t *values[SIDES]; // by the side to move, and as endtable_index has it
+} EndTable;
+
+// Where the man may ever stand: squares that its moves reach from the start array; all that it may
+// stay on if it isn't there, or if something promotes to it.
+void places_of(const Rules *rules, const uint8_t *start, int man, Places *places);
+
+EndTable *endtable_new(const Rules *rules, const uint8_t *start,
+                 const Material *material); // NULL: no memory
+void endtable_free(EndTable *table);
+size_t endtable_bytes(const Rules *rules, const uint8_t *start, const Material *material);
+
+// Of men on squares in the order of the material, men that are alike by their squares; SIZE_MAX:
+// one of them never stands there.
+size_t endtable_index(const EndTable *table, const uint8_t *squares);
+// The squares of an entry; false if two men share one, or men that are alike aren't in order.
+bool endtable_squares(const EndTable *table, size_t index, uint8_t *squares);
+
+#endif
