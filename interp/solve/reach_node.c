@@ -16,7 +16,7 @@ enum {
     WORTH_ONE_IN = 64,  // … which they are if one of so many tells something
     COSTS = 16,         // with so many moves to spare any square can be blocked
     BLOCKERS_MOST = 20, // men at most for which it is asked which of them blocks what
-    CHECKERS_MOST = 6   // attackers at most for which each one is looked at as the one that mates
+    CHECKERS_MOST = 4   // attackers at most for which each one is looked at as the one that mates
 };
 
 typedef struct ReachNode {
