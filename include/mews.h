@@ -565,7 +565,7 @@ mews_mate mews_position_mate(const mews_position *position, const mews_stop *sto
 
 // What a line of moves is.
 typedef enum mews_solution_part {
-    MEWS_SOLUTION, // a key, or where both sides help and in series the whole line, to the goal
+    MEWS_SOLUTION, // a key; where both sides help, in series and in tsume the whole line, to the goal
     MEWS_VARIATION, // goes on from the key before it: ends with the attacker's next move, or where
                     // the defender reaches the goal with its move; a null move is a threat
     MEWS_TRY,       // a move that only one answer refutes, and this

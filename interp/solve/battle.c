@@ -225,7 +225,9 @@ static void tell_root(Battle *battle, Move move, int left) {
     bool key = battle_succeeds(battle, move, left);
     if (battle_ended(battle))
         return;
-    if (key)
+    if (key && battle_by_checks(battle))
+        variations_tell_longest(battle, left - 1);
+    else if (key)
         solver_tell(solver, MEWS_SOLUTION);
     if (key && solver->tree)
         variations_tell(battle, left - 1);

@@ -37,6 +37,8 @@ bool battle_by_checks(const Battle *battle); // as in tsume
 
 // The defender is to move, after which the attacker has so many moves.
 void variations_tell(Battle *battle, int left);
+// Tells the line against the longest defence as a solution.
+void variations_tell_longest(Battle *battle, int left);
 // The attacker is to move: what happens if it passes?
 void variations_tell_set(Battle *battle, int left);
 

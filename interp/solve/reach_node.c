@@ -16,7 +16,7 @@ enum {
     WORTH_ONE_IN = 64,  // … which they are if one of so many tells something
     COSTS = 16,         // with so many moves to spare any square can be blocked
     BLOCKERS_MOST = 20, // men at most for which it is asked which of them blocks what
-    CHECKERS_MOST = 6   // attackers at most for which each one is looked at as the one that mates
+    CHECKERS_MOST = 4   // attackers at most for which each one is looked at as the one that mates
 };
 
 typedef struct ReachNode {
@@ -75,16 +75,34 @@ static void node_read(ReachNode *node, const Solver *solver) {
     }
 }
 
+// Of these flights the one that is hardest to block, *least: the moves that all of them take at
+// least.
+static int hardest(const ReachKing *king, uint32_t flights, int *least) {
+    int hardest = word_lowest(flights);
+    *least = 0;
+    for (; flights; flights &= flights - 1) {
+        int flight = word_lowest(flights);
+        *least += king->costs[flight];
+        if (king->costs[flight] > king->costs[hardest])
+            hardest = flight;
+    }
+    return hardest;
+}
+
 // Can different men, but for those that are used, block these flights but for some in so many
 // moves together?
 static bool men_block(const ReachKing *king, uint32_t flights, uint64_t used, int spare,
                       int open) {
     const ReachNode *node = king->node;
     const Reaches *reaches = node->reaches;
+    int least;
     if (word_count(flights) <= open)
         return true;
-    int square = reaches->flights[king->square][word_lowest(flights)];
-    flights &= flights - 1;
+    int flight = hardest(king, flights, &least);
+    if (open == 0 && least > spare)
+        return false;
+    int square = reaches->flights[king->square][flight];
+    flights &= ~(UINT32_C(1) << flight);
     for (int i = 0; i < node->blocker_count; i++) {
         int cost = reaches->blocks[node->blockers[i] * reaches->squares + square];
         if (cost <= spare && !(used >> i & 1) &&

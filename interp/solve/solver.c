@@ -111,5 +111,6 @@ SolveEnd solver_run(Solver *solver, size_t mebibytes) {
     else
         lines_solve(solver, mebibytes);
     free(solver->moves);
+    solver->starved |= kernel_workspace(solver->kernel)->starved;
     return solver->starved ? SOLVE_NO_MEMORY : solver->stopped ? SOLVE_STOPPED : SOLVE_DONE;
 }

@@ -102,6 +102,50 @@ void variations_tell(Battle *battle, int left) {
     solver_unlist(solver, threat);
 }
 
+// The defence after which the attacker needs the most moves, *most; 0: there is none.
+static Move longest_defence(Battle *battle, int left, int *most) {
+    Solver *solver = battle->solver;
+    Move best = 0;
+    *most = 0;
+    size_t begin, end = solver_list(solver, &begin);
+    solver_sort(solver, begin, end);
+    for (size_t i = begin; i < end && !battle_ended(battle); i++) {
+        int fewest = 1;
+        if (!solver_make(solver, solver->moves[i]))
+            break;
+        while (fewest <= left && !battle_attack(battle, fewest))
+            fewest++;
+        solver_unmake(solver);
+        if (fewest > *most) {
+            *most = fewest;
+            best = solver->moves[i];
+        }
+    }
+    solver_unlist(solver, begin);
+    return best;
+}
+
+void variations_tell_longest(Battle *battle, int left) {
+    Solver *solver = battle->solver;
+    int length = solver->length;
+    for (Move defence = 0; (defence = longest_defence(battle, left, &left)) != 0;) {
+        int fewest;
+        size_t begin;
+        if (battle_ended(battle) || !solver_make(solver, defence))
+            break;
+        size_t end = list_successes(battle, left, &fewest, &begin);
+        Move move = end > begin ? solver->moves[begin] : 0;
+        solver_unlist(solver, begin);
+        if (!move || !solver_make(solver, move))
+            break;
+        left = fewest - 1;
+    }
+    if (!battle_ended(battle))
+        solver_tell(solver, MEWS_SOLUTION);
+    while (solver->length > length)
+        solver_unmake(solver);
+}
+
 void variations_tell_set(Battle *battle, int left) {
     Solver *solver = battle->solver;
     if (kernel_in_check(solver->kernel) || !solver_pass(solver))

@@ -121,6 +121,20 @@ static bool do_perft(Scene *scene) {
     return status == MEWS_PERFT_DONE;
 }
 
+// Tables that only save time may be missing: the number is the same.
+static bool do_solve(Scene *scene) {
+    static size_t wanted = SIZE_MAX;
+    const mews_problem problem = {.size = sizeof problem, .stipulation = "h=1.5", .mebibytes = 1};
+    size_t count;
+    uint64_t nodes;
+    mews_solved solved = mews_position_solve(scene->position, &problem, NULL, &count, &nodes);
+    starve(0, false);
+    assert_true(solved == MEWS_SOLVED || solved == MEWS_SOLVE_NO_MEMORY);
+    wanted = solved == MEWS_SOLVED && wanted == SIZE_MAX ? count : wanted;
+    assert_true(solved != MEWS_SOLVED || count == wanted);
+    return solved == MEWS_SOLVED;
+}
+
 static bool do_lint(Scene *scene) {
     mews_rules_lint(scene->rules, scene->report);
     starve(0, false);
@@ -309,6 +323,7 @@ static const Deed deeds[] = {
     {"read a move", do_read},
     {"write moves", do_texts},
     {"perft", do_perft},
+    {"solve", do_solve},
     {"lint", do_lint},
     {"explain", do_explain},
     {"compare", do_compare},

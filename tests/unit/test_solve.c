@@ -83,6 +83,50 @@ static bool attacked(Kernel *kernel, int left, char goal, bool self) {
     return all;
 }
 
+static bool can_reach(Kernel *kernel, char goal) {
+    return keys(kernel, 1, goal, false) > 0;
+}
+
+// The same of a reflex mate: either side must reach the goal if it can.
+static size_t reflex_keys(Kernel *kernel, int left, char goal) {
+    Move moves[MOVES_MOST], answers[MOVES_MOST];
+    size_t count = kernel_moves(kernel, MOVES_ALL, moves, MOVES_MOST), found = 0;
+    for (size_t i = 0; i < count && !can_reach(kernel, goal); i++) {
+        assert_true(kernel_make(kernel, moves[i]));
+        bool forced = can_reach(kernel, goal);
+        size_t answer_count = kernel_moves(kernel, MOVES_ALL, answers, MOVES_MOST);
+        bool all = !forced && left > 1 && answer_count > 0;
+        for (size_t k = 0; k < answer_count && all; k++) {
+            assert_true(kernel_make(kernel, answers[k]));
+            all = reflex_keys(kernel, left - 1, goal) > 0;
+            kernel_unmake(kernel);
+        }
+        found += forced || all;
+        kernel_unmake(kernel);
+    }
+    return found;
+}
+
+// Lines of so many plies after which each answer reaches the goal.
+static size_t forcing_lines(Kernel *kernel, int plies, int again, char goal) {
+    Move moves[MOVES_MOST];
+    size_t count = kernel_moves(kernel, MOVES_ALL, moves, MOVES_MOST), found = 0;
+    for (size_t i = 0; i < count; i++) {
+        assert_true(kernel_make(kernel, moves[i]));
+        if (plies == 1) {
+            found += attacked(kernel, 0, goal, true);
+        } else if (!again) {
+            found += forcing_lines(kernel, plies - 1, 0, goal);
+        } else if (!kernel_in_check(kernel)) {
+            assert_true(kernel_null(kernel));
+            found += forcing_lines(kernel, plies - 1, again - 1, goal);
+            kernel_unmake(kernel);
+        }
+        kernel_unmake(kernel);
+    }
+    return found;
+}
+
 // ---- stipulations, and what they ask ----------------------------------------------------------
 
 typedef struct Asked {
@@ -93,12 +137,14 @@ typedef struct Asked {
 } Asked;
 
 static const Asked asked[] = {
-    {"h#1", 'h', 2, 0, '#'},     {"h#1.5", 'h', 3, 0, '#'},  {"h#2", 'h', 4, 0, '#'},
-    {"h=1.5", 'h', 3, 0, '='},   {"h=2", 'h', 4, 0, '='},    {"ser-h#2", 'h', 3, 2, '#'},
-    {"ser-h=2", 'h', 3, 2, '='}, {"ser-#2", 'h', 2, 2, '#'}, {"ser-=3", 'h', 3, 3, '='},
-    {"ser-h#3", 'h', 4, 3, '#'}, {"hx1.5", 'h', 3, 0, 'x'},  {"#1", 'd', 1, 0, '#'},
-    {"#2", 'd', 2, 0, '#'},      {"=2", 'd', 2, 0, '='},     {"x2", 'd', 2, 0, 'x'},
-    {"s#1", 's', 1, 0, '#'},     {"s=1", 's', 1, 0, '='},    {"s#2", 's', 2, 0, '#'},
+    {"h#1", 'h', 2, 0, '#'},     {"h#1.5", 'h', 3, 0, '#'},   {"h#2", 'h', 4, 0, '#'},
+    {"h=1.5", 'h', 3, 0, '='},   {"h=2", 'h', 4, 0, '='},     {"ser-h#2", 'h', 3, 2, '#'},
+    {"ser-h=2", 'h', 3, 2, '='}, {"ser-#2", 'h', 2, 2, '#'},  {"ser-=3", 'h', 3, 3, '='},
+    {"ser-h#3", 'h', 4, 3, '#'}, {"hx1.5", 'h', 3, 0, 'x'},   {"#1", 'd', 1, 0, '#'},
+    {"#2", 'd', 2, 0, '#'},      {"=2", 'd', 2, 0, '='},      {"x2", 'd', 2, 0, 'x'},
+    {"r#1", 'r', 1, 0, '#'},     {"r#2", 'r', 2, 0, '#'},     {"hs#1.5", 'f', 2, 0, '#'},
+    {"hs=2", 'f', 3, 0, '='},    {"ser-s#2", 'f', 2, 2, '#'}, {"s#1", 's', 1, 0, '#'},
+    {"s=1", 's', 1, 0, '='},     {"s#2", 's', 2, 0, '#'},
 };
 enum { ASKED = sizeof asked / sizeof *asked };
 
@@ -137,13 +183,24 @@ static bool has_royal(const mews_position *position, int side) {
     return false;
 }
 
+static size_t wanted_count(Kernel *kernel, const Asked *one) {
+    switch (one->form) {
+    case 'h':
+        return lines(kernel, one->plies, one->again, one->goal);
+    case 'f':
+        return forcing_lines(kernel, one->plies, one->again, one->goal);
+    case 'r':
+        return reflex_keys(kernel, one->plies, one->goal);
+    default:
+        return keys(kernel, one->plies, one->goal, one->form == 's');
+    }
+}
+
 // Compares one; returns how many solutions it has.
 static size_t compare(const mews_position *position, Kernel *kernel, const Asked *one) {
     const mews_problem problem = {
         .size = sizeof problem, .stipulation = one->stipulation, .mebibytes = 1};
-    size_t count, wanted = one->form == 'h'
-                               ? lines(kernel, one->plies, one->again, one->goal)
-                               : keys(kernel, one->plies, one->goal, one->form == 's');
+    size_t count, wanted = wanted_count(kernel, one);
     uint64_t nodes;
     mews_solved solved = mews_position_solve(position, &problem, NULL, &count, &nodes);
     if (solved != MEWS_SOLVED || count != wanted) {
