@@ -178,6 +178,8 @@ static void write_sheet(Document *document, const void *about) {
     const mews_view view = {.size = sizeof(mews_view), .signs = task.sheet.signs};
     task.sheet.start = scene_copy(arena, board_scene(arena, task.start, &view));
     task.sheet.example = example_of(arena, task.start);
+    if (mews_position_out_of_memory(task.start))
+        arena_starve(arena);
     sheet_write(document, &task.sheet);
 }
 
