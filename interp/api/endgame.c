@@ -105,14 +105,14 @@ void mews_endgame_free(mews_endgame *endgame) {
 void mews_endgame_sums_of(const mews_endgame *endgame, int side, mews_endgame_sums *sums) {
     *sums = (mews_endgame_sums){0};
     for (size_t i = 0; i < endgame->table->entries; i++) {
-        int value = endgame->table->values[side][i], distance = value & VALUE_DISTANCE;
-        if (value == VALUE_ILLEGAL)
+        int value = endgame->table->values[side][i], distance = value & ENTRY_DISTANCE;
+        if (value == ENTRY_ILLEGAL)
             continue;
         sums->legal++;
-        if ((value & VALUE_KIND) == VALUE_WON) {
+        if ((value & ENTRY_KIND) == ENTRY_WON) {
             sums->won++;
             sums->longest_win = distance > sums->longest_win ? distance : sums->longest_win;
-        } else if ((value & VALUE_KIND) == VALUE_LOST) {
+        } else if ((value & ENTRY_KIND) == ENTRY_LOST) {
             sums->lost++;
             sums->longest_loss = distance > sums->longest_loss ? distance : sums->longest_loss;
         }
@@ -125,7 +125,7 @@ size_t mews_endgame_longest(const mews_endgame *endgame, int side, char *buffer,
     const EndTable *table = endgame->table;
     mews_endgame_sums_of(endgame, side, &sums);
     size_t i = 0;
-    while (i < table->entries && table->values[side][i] != (VALUE_WON | sums.longest_win))
+    while (i < table->entries && table->values[side][i] != (ENTRY_WON | sums.longest_win))
         i++;
     mews_setup *setup = i < table->entries ? mews_setup_new(endgame->rules) : NULL;
     if (!setup) {
@@ -149,11 +149,11 @@ mews_known mews_endgame_value(mews_endgame *endgame, const mews_position *positi
                          : NULL;
     endgame->set.end = BUILD_DONE;
     int value =
-        kernel && kernel_reserve(kernel, 8) ? tables_value(&endgame->set, kernel) : VALUE_ILLEGAL;
+        kernel && kernel_reserve(kernel, 8) ? tables_value(&endgame->set, kernel) : ENTRY_ILLEGAL;
     kernel_free(kernel);
-    *plies = (value & VALUE_KIND) == VALUE_OTHER ? 0 : value & VALUE_DISTANCE;
-    return value == VALUE_ILLEGAL               ? MEWS_NOT_KNOWN
-           : (value & VALUE_KIND) == VALUE_WON  ? MEWS_KNOWN_WON
-           : (value & VALUE_KIND) == VALUE_LOST ? MEWS_KNOWN_LOST
+    *plies = (value & ENTRY_KIND) == ENTRY_OTHER ? 0 : value & ENTRY_DISTANCE;
+    return value == ENTRY_ILLEGAL               ? MEWS_NOT_KNOWN
+           : (value & ENTRY_KIND) == ENTRY_WON  ? MEWS_KNOWN_WON
+           : (value & ENTRY_KIND) == ENTRY_LOST ? MEWS_KNOWN_LOST
                                                 : MEWS_KNOWN_DRAWN;
 }

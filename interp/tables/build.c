@@ -102,19 +102,19 @@ typedef struct Prospect {
 } Prospect;
 
 static void prospect_add(Prospect *prospect, int value) {
-    int distance = (value & VALUE_DISTANCE) + 1;
-    if ((value & VALUE_KIND) == VALUE_LOST)
+    int distance = (value & ENTRY_DISTANCE) + 1;
+    if ((value & ENTRY_KIND) == ENTRY_LOST)
         prospect->won = !prospect->won || distance < prospect->won ? distance : prospect->won;
-    else if ((value & VALUE_KIND) == VALUE_WON)
+    else if ((value & ENTRY_KIND) == ENTRY_WON)
         prospect->lost = distance > prospect->lost ? distance : prospect->lost;
     else
         prospect->open = true;
 }
 
 static int value_of(const Outcome *outcome, int side) {
-    return outcome->result == RESULT_DRAW                         ? VALUE_DRAWN
-           : (outcome->result == RESULT_WHITE) == (side == WHITE) ? VALUE_WON
-                                                                  : VALUE_LOST;
+    return outcome->result == RESULT_DRAW                         ? ENTRY_DRAWN
+           : (outcome->result == RESULT_WHITE) == (side == WHITE) ? ENTRY_WON
+                                                                  : ENTRY_LOST;
 }
 
 static int looked_at(Build *build, int depth);
@@ -140,19 +140,19 @@ static int child_value(Build *build, const uint8_t *near, int near_count, size_t
                           &material, where);
     if (count > ENDGAME_MEN_MAX) {
         build->set->end = BUILD_TOO_MANY;
-        return VALUE_ILLEGAL;
+        return ENTRY_ILLEGAL;
     }
     bool own = table && material_equal(&material, &table->material);
     if (!own && !(table = tables_get(build->set, &material)))
-        return VALUE_ILLEGAL;
+        return ENTRY_ILLEGAL;
     size_t entry = endtable_index(table, where);
     if (entry == SIZE_MAX) {
         build->set->end = BUILD_STRANGER;
-        return VALUE_ILLEGAL;
+        return ENTRY_ILLEGAL;
     }
     if (own)
         *index = entry;
-    return own && build->sweeping ? VALUE_OPEN : table->values[state->side][entry];
+    return own && build->sweeping ? ENTRY_OPEN : table->values[state->side][entry];
 }
 
 // How a quiet move of one man changes the squares: from and to of man *man; false if it isn't such
@@ -209,8 +209,8 @@ static Prospect prospect_of(Build *build, const uint8_t *squares, const Move *mo
 
 static int prospect_value(const Prospect *prospect) {
     if (prospect->won)
-        return VALUE_WON | prospect->won;
-    return prospect->open ? VALUE_OPEN : VALUE_LOST | prospect->lost;
+        return ENTRY_WON | prospect->won;
+    return prospect->open ? ENTRY_OPEN : ENTRY_LOST | prospect->lost;
 }
 
 // The value of the kernel's position by its moves.
@@ -223,7 +223,7 @@ static int look(Build *build, const uint8_t *squares, int depth) {
         return value_of(&outcome, kernel_state(kernel)->side);
     if (count > MOVES_MOST || depth > 1) {
         build->set->end = BUILD_STRANGER;
-        return VALUE_ILLEGAL;
+        return ENTRY_ILLEGAL;
     }
     Prospect prospect = prospect_of(build, squares, moves, count, depth);
     return prospect_value(&prospect);
@@ -258,8 +258,8 @@ static void note_odd(Build *build, size_t index, int side) {
 }
 
 static void reach(Build *build, int value) {
-    int distance = value & VALUE_DISTANCE;
-    if ((value & VALUE_KIND) != VALUE_OTHER && distance > build->last)
+    int distance = value & ENTRY_DISTANCE;
+    if ((value & ENTRY_KIND) != ENTRY_OTHER && distance > build->last)
         build->last = distance;
 }
 
@@ -267,21 +267,21 @@ static int swept(Build *build, size_t index, int side) {
     const Engine *engine = build->set->engine;
     uint8_t squares[ENDGAME_MEN_MAX];
     if (!endtable_squares(build->table, index, squares))
-        return VALUE_ILLEGAL;
+        return ENTRY_ILLEGAL;
     if (!place(build, squares, side)) {
         build->set->end = BUILD_NO_MEMORY;
-        return VALUE_ILLEGAL;
+        return ENTRY_ILLEGAL;
     }
     if (engine->backend->attacked(kernel_tables(build->kernel), kernel_state(build->kernel), !side,
                                   NULL))
-        return VALUE_ILLEGAL;
+        return ENTRY_ILLEGAL;
     build->irregular = false;
     int value = look(build, squares, 0);
     if (build->irregular)
         note_odd(build, index, side);
-    if ((value & VALUE_KIND) == VALUE_WON && (value & VALUE_DISTANCE))
-        value = VALUE_OPEN |
-                (value & VALUE_DISTANCE); // unless a move of the same material wins sooner
+    if ((value & ENTRY_KIND) == ENTRY_WON && (value & ENTRY_DISTANCE))
+        value = ENTRY_OPEN |
+                (value & ENTRY_DISTANCE); // unless a move of the same material wins sooner
     reach(build, value);
     return value;
 }
@@ -301,7 +301,7 @@ static void sweep(Build *build) {
 static void settle(Build *build, size_t index, int side, int n) {
     uint16_t *value = &build->table->values[side][index];
     uint8_t squares[ENDGAME_MEN_MAX];
-    if ((*value & VALUE_KIND) != VALUE_OPEN || stopped(build))
+    if ((*value & ENTRY_KIND) != ENTRY_OPEN || stopped(build))
         return;
     endtable_squares(build->table, index, squares);
     if (!place(build, squares, side)) {
@@ -310,9 +310,9 @@ static void settle(Build *build, size_t index, int side, int n) {
     }
     build->distance = n;
     int found = look(build, squares, 0);
-    if ((found & VALUE_KIND) == VALUE_WON && (found & VALUE_DISTANCE) > n)
-        found = VALUE_OPEN | (found & VALUE_DISTANCE);
-    if ((found & VALUE_KIND) != VALUE_OTHER && found != VALUE_OPEN)
+    if ((found & ENTRY_KIND) == ENTRY_WON && (found & ENTRY_DISTANCE) > n)
+        found = ENTRY_OPEN | (found & ENTRY_DISTANCE);
+    if ((found & ENTRY_KIND) != ENTRY_OTHER && found != ENTRY_OPEN)
         *value = (uint16_t)found;
     reach(build, found);
 }
@@ -366,7 +366,7 @@ static void take_back(Build *build, size_t index, int side, int n) {
                 before[j + 1] = swapped;
             }
             size_t entry = endtable_index(build->table, before);
-            build->wanted = (build->table->values[side][index] & VALUE_KIND) == VALUE_LOST
+            build->wanted = (build->table->values[side][index] & ENTRY_KIND) == ENTRY_LOST
                                 ? WANT_WIN
                                 : WANT_LOSS;
             if (entry != SIZE_MAX)
@@ -384,9 +384,9 @@ static void settle_distance(Build *build, int n) {
         uint16_t *values = build->table->values[side];
         for (size_t index = 0; index < build->table->entries && build->set->end == BUILD_DONE;
              index++) {
-            if (n && values[index] == (VALUE_OPEN | n))
-                values[index] = (uint16_t)(VALUE_WON | n);
-            if (values[index] == (VALUE_WON | n) || values[index] == (VALUE_LOST | n))
+            if (n && values[index] == (ENTRY_OPEN | n))
+                values[index] = (uint16_t)(ENTRY_WON | n);
+            if (values[index] == (ENTRY_WON | n) || values[index] == (ENTRY_LOST | n))
                 take_back(build, index, side, n);
         }
     }
@@ -461,7 +461,7 @@ int tables_value(TableSet *set, Kernel *kernel) {
     size_t index;
     uint8_t where[ENDGAME_MEN_MAX];
     build.moves = calloc(3 * MOVES_MOST, sizeof *build.moves);
-    int value = VALUE_ILLEGAL;
+    int value = ENTRY_ILLEGAL;
     if (!build.moves)
         set->end = BUILD_NO_MEMORY;
     else if (remembers(kernel))

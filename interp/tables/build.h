@@ -36,7 +36,7 @@ const EndTable *tables_get(TableSet *set, const Material *material);
 void tables_free(TableSet *set);
 
 // The value of the kernel's position for the side to move, of which the kernel may be changed
-// above its ply. VALUE_ILLEGAL if it can't be told: see `end`, or the side that has moved is in
+// above its ply. ENTRY_ILLEGAL if it can't be told: see `end`, or the side that has moved is in
 // check.
 int tables_value(TableSet *set, Kernel *kernel);
 

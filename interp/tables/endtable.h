@@ -13,14 +13,14 @@
 // distance is known is won in so many plies by a move to other material, unless it is won sooner.
 // In the end an open entry is a draw.
 enum {
-    VALUE_OPEN = 0,
-    VALUE_WON = 1 << 14,
-    VALUE_LOST = 2 << 14,
-    VALUE_OTHER = 3 << 14, // no distance, but:
-    VALUE_ILLEGAL = VALUE_OTHER,
-    VALUE_DRAWN = VALUE_OTHER + 1, // the game is over there
-    VALUE_DISTANCE = (1 << 14) - 1,
-    VALUE_KIND = 3 << 14
+    ENTRY_OPEN = 0,
+    ENTRY_WON = 1 << 14,
+    ENTRY_LOST = 2 << 14,
+    ENTRY_OTHER = 3 << 14, // no distance, but:
+    ENTRY_ILLEGAL = ENTRY_OTHER,
+    ENTRY_DRAWN = ENTRY_OTHER + 1, // the game is over there
+    ENTRY_DISTANCE = (1 << 14) - 1,
+    ENTRY_KIND = 3 << 14
 };
 
 // The places of a table's men: those of man i in order, and their numbers.
