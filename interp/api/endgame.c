@@ -9,7 +9,7 @@
 #include "api/inner.h"
 #include "tables/build.h"
 
-enum { MEBIBYTES_USUAL = 1024, PLACEMENT = 1 << 20 };
+enum { MEBIBYTES_USUAL = 1024, MEBIBYTE = 1 << 20 };
 
 struct mews_endgame {
     const mews_rules *rules;
@@ -34,7 +34,7 @@ static void report_end(const mews_endgame *endgame, Text text, const Material *m
         report_error(report, "endgame-limit", text.span,
                      "the table takes %zu mebibytes, and those that it leads to some more: at "
                      "most %zu are allowed",
-                     bytes / PLACEMENT + 1, endgame->set.most / PLACEMENT);
+                     bytes / MEBIBYTE + 1, endgame->set.most / MEBIBYTE);
         break;
     case BUILD_TOO_MANY:
         report_error(report, "endgame-men", text.span,
@@ -80,7 +80,7 @@ mews_endgame *mews_endgame_new(const mews_rules *rules, const char *signature, s
         endgame->rules = rules;
         endgame->set = (TableSet){.engine = &rules->engine,
                                   .start = rules->start.men,
-                                  .most = (mebibytes ? mebibytes : MEBIBYTES_USUAL) << 20,
+                                  .most = (mebibytes ? mebibytes : MEBIBYTES_USUAL) * MEBIBYTE,
                                   .stop = stop};
         endgame->table = tables_get(&endgame->set, &material);
         endgame->set.stop = NULL;
@@ -120,20 +120,24 @@ void mews_endgame_sums_of(const mews_endgame *endgame, int side, mews_endgame_su
 }
 
 size_t mews_endgame_longest(const mews_endgame *endgame, int side, char *buffer, size_t size) {
-    mews_endgame_sums sums;
     uint8_t squares[ENDGAME_MEN_MAX];
     const EndTable *table = endgame->table;
-    mews_endgame_sums_of(endgame, side, &sums);
-    size_t i = 0;
-    while (i < table->entries && table->values[side][i] != (ENTRY_WON | sums.longest_win))
-        i++;
-    mews_setup *setup = i < table->entries ? mews_setup_new(endgame->rules) : NULL;
+    size_t longest = table->entries;
+    int plies = -1;
+    for (size_t i = 0; i < table->entries; i++) {
+        int value = table->values[side][i];
+        if ((value & ENTRY_KIND) == ENTRY_WON && (value & ENTRY_DISTANCE) > plies) {
+            longest = i;
+            plies = value & ENTRY_DISTANCE;
+        }
+    }
+    mews_setup *setup = longest < table->entries ? mews_setup_new(endgame->rules) : NULL;
     if (!setup) {
         if (size)
             *buffer = '\0';
         return 0;
     }
-    endtable_squares(table, i, squares);
+    endtable_squares(table, longest, squares);
     for (int man = 0; man < table->material.count; man++)
         mews_setup_put(setup, squares[man], (size_t)man_kind(table->material.men[man]),
                        man_side(table->material.men[man]));

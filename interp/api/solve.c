@@ -9,6 +9,7 @@
 
 #include "api/inner.h"
 #include "base/sized.h"
+#include "notation/symbol.h"
 #include "position/setup.h"
 
 enum { TABLE_MEBIBYTES = 64 };
@@ -24,10 +25,6 @@ static bool has_royal(const mews_position *position, int side) {
     return false;
 }
 
-static const char *side_title(int side) {
-    return side == WHITE ? "White" : "Black";
-}
-
 // Can the stipulation be asked of this position?
 static bool fits(const mews_position *position, Text text, const Stipulation *wanted,
                  Report *report) {
@@ -38,7 +35,7 @@ static bool fits(const mews_position *position, Text text, const Stipulation *wa
     if (mates && !has_royal(position, !goal))
         return !report_error(report, "stipulation-royal", text.span,
                              "%s has no king or other royal piece that could be checked",
-                             side_title(!goal));
+                             side_word(!goal));
     if (rules->turns.series.given && wanted->play != PLAY_DIRECT)
         return !report_error(report, "stipulation-turns", text.span,
                              "in a game whose turns have several moves, '%s' has no meaning",

@@ -25,15 +25,6 @@ static bool list_in_modes(const RouteList *list, unsigned modes) {
     return false;
 }
 
-const RouteList *piece_routes(const SidePiece *piece, size_t i) {
-    if (i == 0)
-        return &piece->ordinary;
-    if (--i < piece->special_count)
-        return &piece->specials[i].list;
-    i -= piece->special_count;
-    return i < piece->filtered_count ? &piece->filtered[i].list : NULL;
-}
-
 bool routes_in_modes(const SidePiece *piece, unsigned modes) {
     const RouteList *list;
     for (size_t i = 0; (list = piece_routes(piece, i)); i++)

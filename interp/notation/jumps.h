@@ -15,9 +15,6 @@
 // Has the piece a route, not a walk, in one of these modes?
 bool routes_in_modes(const SidePiece *piece, unsigned modes);
 
-// The routes of a piece in lists, by their number; NULL: there are no more.
-const RouteList *piece_routes(const SidePiece *piece, size_t i);
-
 // Could a man of the kind ever go so by a route?
 bool piece_may_ever_go(const Rules *rules, int kind, int side, int from, int to);
 

@@ -98,6 +98,9 @@ typedef struct SidePiece { // one kind, one side
     Bits promotion_forced; // not if it `varies`: ending here it may not stay what it is
 } SidePiece;
 
+// Its lists of routes but those en passant, by their number; NULL: there are no more.
+const RouteList *piece_routes(const SidePiece *piece, size_t i); // route.c
+
 typedef struct Immunity {
     KindSet by;
     Bits held_off[SIDES][SQUARES_MAX]; // [owner's side][own square]: captors here can't take it

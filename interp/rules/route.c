@@ -8,6 +8,15 @@
 
 #include "rules/compile.h"
 
+const RouteList *piece_routes(const SidePiece *piece, size_t i) {
+    if (i == 0)
+        return &piece->ordinary;
+    if (--i < piece->special_count)
+        return &piece->specials[i].list;
+    i -= piece->special_count;
+    return i < piece->filtered_count ? &piece->filtered[i].list : NULL;
+}
+
 // ---- conditions
 
 static bool same_bits(const Condition *a, const Condition *b) {

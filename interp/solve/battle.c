@@ -31,25 +31,32 @@ static bool answers_win(const Battle *battle) {
 
 // ---- the order of moves
 
-static void to_front(Move *moves, size_t count, Move wanted, size_t *front) {
+// The move at `i` changes places with the first of those that aren't in front yet.
+static void bring(Move *moves, size_t i, size_t *front) {
+    Move move = moves[i];
+    moves[i] = moves[*front];
+    moves[(*front)++] = move;
+}
+
+static void move_to_front(Move *moves, size_t count, Move wanted, size_t *front) {
     for (size_t i = *front; i < count; i++)
         if (moves[i] == wanted) {
-            moves[i] = moves[*front];
-            moves[(*front)++] = wanted;
+            bring(moves, i, front);
             return;
         }
+}
+
+static void captures_to_front(Move *moves, size_t count, size_t front) {
+    for (size_t i = front; i < count; i++)
+        if (move_captures(moves[i]))
+            bring(moves, i, &front);
 }
 
 static void order_answers(const Battle *battle, Move *moves, size_t count, int left) {
     size_t front = 0;
     for (int k = 0; k < KILLERS; k++)
-        to_front(moves, count, battle->killers[left][k], &front);
-    for (size_t i = front; i < count; i++)
-        if (move_captures(moves[i])) {
-            Move move = moves[i];
-            moves[i] = moves[front];
-            moves[front++] = move;
-        }
+        move_to_front(moves, count, battle->killers[left][k], &front);
+    captures_to_front(moves, count, front);
 }
 
 static void keep_killer(Battle *battle, int left, Move move) {
@@ -66,18 +73,10 @@ static void order_attacks(const Battle *battle, Move *moves, size_t count, size_
     size_t front = 0;
     kernel_checks(battle->solver->kernel, &map);
     for (size_t i = 0; i < count; i++)
-        if (move_may_check(battle->solver, &map, moves[i])) {
-            Move move = moves[i];
-            moves[i] = moves[front];
-            moves[front++] = move;
-        }
+        if (move_may_check(battle->solver, &map, moves[i]))
+            bring(moves, i, &front);
     *checks = front;
-    for (size_t i = front; i < count; i++)
-        if (move_captures(moves[i])) {
-            Move move = moves[i];
-            moves[i] = moves[front];
-            moves[front++] = move;
-        }
+    captures_to_front(moves, count, front);
 }
 
 // ---- the defender

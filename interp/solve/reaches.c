@@ -96,12 +96,9 @@ static void attacks_of_list(const RouteList *list, int from, Bits *attacked) {
 
 static Bits attacks_of(const Rules *rules, int side, int kind, int from) {
     Bits attacked = {0};
-    const SidePiece *piece = &rules->pieces[kind].side[side];
-    attacks_of_list(&piece->ordinary, from, &attacked);
-    for (size_t i = 0; i < piece->special_count; i++)
-        attacks_of_list(&piece->specials[i].list, from, &attacked);
-    for (size_t i = 0; i < piece->filtered_count; i++)
-        attacks_of_list(&piece->filtered[i].list, from, &attacked);
+    const RouteList *list;
+    for (size_t i = 0; (list = piece_routes(&rules->pieces[kind].side[side], i)); i++)
+        attacks_of_list(list, from, &attacked);
     return attacked;
 }
 

@@ -49,12 +49,10 @@ Stuck *stuck_new(const Solver *solver) {
         return NULL;
     }
     steps_fill(stuck, rules, side);
-    for (int kind = 0; kind < rules->piece_count; kind++) {
-        const SidePiece *piece = &rules->pieces[kind].side[!side];
-        lines_fill(stuck, &piece->ordinary);
-        for (size_t i = 0; i < piece->special_count; i++)
-            lines_fill(stuck, &piece->specials[i].list);
-    }
+    const RouteList *list;
+    for (int kind = 0; kind < rules->piece_count; kind++)
+        for (size_t i = 0; (list = piece_routes(&rules->pieces[kind].side[!side], i)); i++)
+            lines_fill(stuck, list);
     return stuck;
 }
 

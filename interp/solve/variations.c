@@ -86,20 +86,27 @@ static void follow(Battle *battle, Move move, int left, mews_solution_part part)
         continuations(battle, left, part);
 }
 
-void variations_tell(Battle *battle, int left) {
+// All defences but those that let a threat stand, one of moves[threat] up to moves[threat_end].
+static void tell_defences(Battle *battle, int left, mews_solution_part part, size_t threat,
+                          size_t threat_end) {
     Solver *solver = battle->solver;
-    size_t threat, threat_end = threats(battle, left, &threat);
     size_t begin, end = solver_list(solver, &begin);
     solver_sort(solver, begin, end);
     for (size_t i = begin; i < end && !battle_ended(battle); i++) {
         Move move = solver->moves[i];
         if (!solver_make(solver, move))
             break;
-        if (!threat_stands(battle, threat, threat_end, left))
-            follow(battle, move, left, MEWS_VARIATION);
+        if (threat == threat_end || !threat_stands(battle, threat, threat_end, left))
+            follow(battle, move, left, part);
         solver_unmake(solver);
     }
-    solver_unlist(solver, threat);
+    solver_unlist(solver, begin);
+}
+
+void variations_tell(Battle *battle, int left) {
+    size_t threat, threat_end = threats(battle, left, &threat);
+    tell_defences(battle, left, MEWS_VARIATION, threat, threat_end);
+    solver_unlist(battle->solver, threat);
 }
 
 // The defence after which the attacker needs the most moves, *most; 0: there is none.
@@ -150,15 +157,6 @@ void variations_tell_set(Battle *battle, int left) {
     Solver *solver = battle->solver;
     if (kernel_in_check(solver->kernel) || !solver_pass(solver))
         return;
-    size_t begin, end = solver_list(solver, &begin);
-    solver_sort(solver, begin, end);
-    for (size_t i = begin; i < end && !battle_ended(battle); i++) {
-        Move move = solver->moves[i];
-        if (!solver_make(solver, move))
-            break;
-        follow(battle, move, left, MEWS_SET);
-        solver_unmake(solver);
-    }
-    solver_unlist(solver, begin);
+    tell_defences(battle, left, MEWS_SET, 0, 0);
     solver_unmake(solver);
 }

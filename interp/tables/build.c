@@ -53,8 +53,7 @@ const char *tables_obstacle(const Rules *rules) {
     return NULL;
 }
 
-// ---- positions and entries
-// ----------------------------------------------------------------------
+// ---- positions and entries ---------------------------------------------------------------------
 
 // The men of a state in the order of a table, if they stand on some of these squares, and else on
 // any.
@@ -68,14 +67,11 @@ static int men_found(const Backend *backend, const State *state, const uint8_t *
             int square = round ? i : near[i], man = state->men[square];
             if (!man || ++seen > ENDGAME_MEN_MAX)
                 continue;
-            int at = material->count;
-            material_add(material, man);
-            for (; at > 0 && (material->men[at] != man ||
-                              (material->men[at - 1] == man && where[at - 1] > square));
-                 at--)
-                where[at] = where[at - 1];
+            int at = material_add(material, man);
+            memmove(where + at + 1, where + at, (size_t)(material->count - 1 - at));
             where[at] = (uint8_t)square;
         }
+        endtable_order(material, where);
         if (seen == total || seen > ENDGAME_MEN_MAX)
             return seen;
     }
@@ -92,8 +88,7 @@ static bool place(Build *build, const uint8_t *squares, int side) {
     return kernel_set(build->kernel, &build->setup);
 }
 
-// ---- what moves lead to
-// -------------------------------------------------------------------------
+// ---- what moves lead to ------------------------------------------------------------------------
 
 // The best that is known of a side's moves: the shortest win, else the longest loss if all lose.
 typedef struct Prospect {
@@ -117,7 +112,7 @@ static int value_of(const Outcome *outcome, int side) {
                                                                   : ENTRY_LOST;
 }
 
-static int looked_at(Build *build, int depth);
+static int look(Build *build, const uint8_t *squares, int depth);
 
 // A child without a value of its own: it may remember a square that was passed.
 static bool remembers(Kernel *kernel) {
@@ -188,7 +183,7 @@ static Prospect prospect_of(Build *build, const uint8_t *squares, const Move *mo
         }
         if (remembers(kernel)) {
             build->irregular = true;
-            value = looked_at(build, depth + 1);
+            value = look(build, NULL, depth + 1);
         } else {
             value = child_value(build, near, squares ? near_count + 1 : 0, &index, where);
         }
@@ -229,12 +224,7 @@ static int look(Build *build, const uint8_t *squares, int depth) {
     return prospect_value(&prospect);
 }
 
-static int looked_at(Build *build, int depth) {
-    return look(build, NULL, depth);
-}
-
-// ---- the sweep
-// ----------------------------------------------------------------------------------
+// ---- the sweep ---------------------------------------------------------------------------------
 
 static bool stopped(Build *build) {
     const mews_stop *stop = build->set->stop;
@@ -294,8 +284,7 @@ static void sweep(Build *build) {
     build->sweeping = false;
 }
 
-// ---- distances
-// ----------------------------------------------------------------------------------
+// ---- distances ---------------------------------------------------------------------------------
 
 // Looks at an open entry anew; its successors have changed.
 static void settle(Build *build, size_t index, int side, int n) {
@@ -351,20 +340,7 @@ static void take_back(Build *build, size_t index, int side, int n) {
                 continue;
             memcpy(before, squares, sizeof before);
             before[i] = (uint8_t)from;
-            for (int j = i;
-                 j > 0 && material->men[j - 1] == material->men[j] && before[j - 1] > before[j];
-                 j--) {
-                uint8_t swapped = before[j];
-                before[j] = before[j - 1];
-                before[j - 1] = swapped;
-            }
-            for (int j = i; j + 1 < material->count && material->men[j + 1] == material->men[j] &&
-                            before[j + 1] < before[j];
-                 j++) {
-                uint8_t swapped = before[j];
-                before[j] = before[j + 1];
-                before[j + 1] = swapped;
-            }
+            endtable_order(material, before);
             size_t entry = endtable_index(build->table, before);
             build->wanted = (build->table->values[side][index] & ENTRY_KIND) == ENTRY_LOST
                                 ? WANT_WIN
@@ -392,8 +368,7 @@ static void settle_distance(Build *build, int n) {
     }
 }
 
-// ---- tables
-// -------------------------------------------------------------------------------------
+// ---- tables ------------------------------------------------------------------------------------
 
 static void learn_plain(Build *build) {
     for (int i = 0; i < build->table->material.count; i++) {

@@ -16,14 +16,11 @@ static void reach_by(const RouteList *list, Bits *reached) {
 
 // Squares that the man's routes lead to from those where it stands already.
 static void reach_all(const SidePiece *piece, Bits *reached) {
+    const RouteList *list;
     for (Bits before = {{0}}; !bits_equal(&before, reached);) {
         before = *reached;
-        reach_by(&piece->ordinary, reached);
-        reach_by(&piece->passant, reached);
-        for (size_t i = 0; i < piece->special_count; i++)
-            reach_by(&piece->specials[i].list, reached);
-        for (size_t i = 0; i < piece->filtered_count; i++)
-            reach_by(&piece->filtered[i].list, reached);
+        for (size_t i = 0; (list = piece_routes(piece, i)); i++)
+            reach_by(list, reached);
     }
 }
 
@@ -67,14 +64,20 @@ void places_of(const Rules *rules, const uint8_t *start, int man, Places *places
 
 // ---- entries ----------------------------------------------------------------------------------
 
-size_t endtable_bytes(const Rules *rules, const uint8_t *start, const Material *material) {
+// The places of each man, and how many entries they make.
+static size_t lay_out(const Rules *rules, const uint8_t *start, const Material *material,
+                      Places *places) {
     size_t entries = 1;
-    Places places;
     for (int i = 0; i < material->count; i++) {
-        places_of(rules, start, material->men[i], &places);
-        entries *= (size_t)places.count;
+        places_of(rules, start, material->men[i], &places[i]);
+        entries *= (size_t)places[i].count;
     }
-    return SIDES * entries * sizeof(uint16_t);
+    return entries;
+}
+
+size_t endtable_bytes(const Rules *rules, const uint8_t *start, const Material *material) {
+    Places places[ENDGAME_MEN_MAX];
+    return SIDES * lay_out(rules, start, material, places) * sizeof(uint16_t);
 }
 
 EndTable *endtable_new(const Rules *rules, const uint8_t *start, const Material *material) {
@@ -82,11 +85,7 @@ EndTable *endtable_new(const Rules *rules, const uint8_t *start, const Material 
     if (!table)
         return NULL;
     table->material = *material;
-    table->entries = 1;
-    for (int i = 0; i < material->count; i++) {
-        places_of(rules, start, material->men[i], &table->places[i]);
-        table->entries *= (size_t)table->places[i].count;
-    }
+    table->entries = lay_out(rules, start, material, table->places);
     for (int side = WHITE; side <= BLACK; side++)
         table->values[side] = calloc(table->entries + 1, sizeof(uint16_t));
     if (table->values[WHITE] && table->values[BLACK])
@@ -101,6 +100,17 @@ void endtable_free(EndTable *table) {
     free(table->values[WHITE]);
     free(table->values[BLACK]);
     free(table);
+}
+
+void endtable_order(const Material *material, uint8_t *squares) {
+    for (int i = 1; i < material->count; i++)
+        for (int j = i;
+             j > 0 && material->men[j - 1] == material->men[j] && squares[j - 1] > squares[j];
+             j--) {
+            uint8_t square = squares[j];
+            squares[j] = squares[j - 1];
+            squares[j - 1] = square;
+        }
 }
 
 size_t endtable_index(const EndTable *table, const uint8_t *squares) {

@@ -47,6 +47,8 @@ EndTable *endtable_new(const Rules *rules, const uint8_t *start,
 void endtable_free(EndTable *table);
 size_t endtable_bytes(const Rules *rules, const uint8_t *start, const Material *material);
 
+// Puts the squares of men that are alike in their order.
+void endtable_order(const Material *material, uint8_t *squares);
 // Of men on squares in the order of the material, men that are alike by their squares; SIZE_MAX:
 // one of them never stands there.
 size_t endtable_index(const EndTable *table, const uint8_t *squares);

@@ -10,11 +10,12 @@ static bool stands_before(int a, int b) {
     return man_side(a) != man_side(b) ? man_side(a) < man_side(b) : man_kind(a) < man_kind(b);
 }
 
-void material_add(Material *material, int man) {
+int material_add(Material *material, int man) {
     int at = material->count++;
     for (; at > 0 && stands_before(man, material->men[at - 1]); at--)
         material->men[at] = material->men[at - 1];
     material->men[at] = (uint8_t)man;
+    return at;
 }
 
 bool material_equal(const Material *a, const Material *b) {

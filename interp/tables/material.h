@@ -18,7 +18,7 @@ typedef struct Material {
     uint8_t men[ENDGAME_MEN_MAX];
 } Material;
 
-void material_add(Material *material, int man); // where it belongs; there must be room
+int material_add(Material *material, int man); // where it belongs: its place; there must be room
 bool material_equal(const Material *a, const Material *b);
 
 // "KFvK": White's letters, `v`, Black's, both as White's are written. Adds nothing and returns

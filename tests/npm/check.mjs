@@ -87,16 +87,17 @@ function checkCalls(mews) {
     const copy = position.copy();
     copy.push('e4');
     expect(['black', 'white', 1, 0], [copy.turn, position.turn, copy.ply, position.ply], 'a copy');
-    expect([true, false], [copy.pop(), copy.pop()].map((one, i) => i ? one : one), 'taking back');
+    expect([true, false], [copy.pop(), copy.pop()], 'taking back');
     copy.free();
     fails(() => copy.fen, 'a position that was freed');
     fails(() => position.push('e2e5'), 'an illegal move');
     fails(() => mews.rules('no-such-game'), 'an unknown game');
     fails(() => mews.define('mews: 1\nextends: chess\ntitle: X\npieces: {queen: {mvoe: Q}}\n'), 'a definition with a fault');
-    const found = mews.check('# ä\nmews: 1\nextends: chess\ntitle: X\npieces: {queen: {mvoe: Q}}\n');
+    const slip = '# ä\nmews: 1\nextends: chess\ntitle: X\npieces: {queen: {mvoe: Q}}\n';
+    const found = mews.check(slip);
+    const [{from, to}] = lint(found.items, slip);
     expect([false, 5], [found.loads, found.items[0].line], 'diagnostics');
-    expect('mvoe', '# ä\nmews: 1\nextends: chess\ntitle: X\npieces: {queen: {mvoe: Q}}\n'.slice(
-        ...[lint(found.items, '# ä\nmews: 1\nextends: chess\ntitle: X\npieces: {queen: {mvoe: Q}}\n')[0]].flatMap(({from, to}) => [from, to])), 'lint');
+    expect('mvoe', slip.slice(from, to), 'lint');
     const game = chess.readGame('[Event "x"]\n\n1. e4 e5 (1... c5 2. Nf3) 2. Nf3 {good} Nc6 1-0\n');
     expect(['e2e4', 'e7e5', 'g1f3', 'b8c6'], game.moves, 'a PGN');
     const again = chess.readGame(chess.writeGame({moves: game.moves, tags: {Event: 'x'}, result: '1-0'}));

@@ -57,23 +57,25 @@ static void tell_place(const mews_position *position, const char *move, size_t i
                  count, game_fen(position, fen));
 }
 
+char *square_text(const mews_rules *rules, int square) {
+    int files = mews_rules_files(rules);
+    return temp_printf("%c%d", 'a' + square % files, square / files + 1);
+}
+
 // Is it a square that a legal move leaves, or the name of a piece?
 static bool names_man(const mews_position *position, const char *word) {
-    char square[16];
     bool found = false;
     size_t count;
     mews_facts facts;
     mews_piece piece;
     const mews_rules *rules = mews_position_rules(position);
-    int files = mews_rules_files(rules);
     for (size_t kind = 0; mews_rules_piece(rules, kind, &piece); kind++)
         found = found || strcmp(piece.name, word) == 0;
     mews_move *list = moves_list(position, &count);
     for (size_t i = 0; i < count && !found; i++) {
         if (!mews_move_facts(position, list[i], &facts) || facts.from < 0)
             continue;
-        snprintf(square, sizeof square, "%c%d", 'a' + facts.from % files, facts.from / files + 1);
-        found = strcmp(square, word) == 0;
+        found = strcmp(square_text(rules, facts.from), word) == 0;
     }
     free(list);
     return found;

@@ -53,6 +53,8 @@ int game_close(Game *game, int exit_code);
 int seed_read(const char *text, uint64_t *seed);
 uint64_t seed_of_now(void); // another one each time, never 0
 
+char *square_text(const mews_rules *rules, int square); // its name, temporary
+
 enum { BOARD_SQUARES = 256 }; // of the largest board
 
 // Marks the squares of a move, as one that was played, on the board before it.

@@ -128,7 +128,7 @@ char *page_make(const char *path, const mews_rules *rules, const char *more) {
 
 // ---- the command ------------------------------------------------------------------------------
 
-// All games of the catalogue, for the widest page that there is.
+// All games of the catalogue, for *page, the widest that there is. NULL after a complaint.
 static char *games_part(const char **page) {
     const char *games = part_find("catalogue.html");
     char *text = NULL;
@@ -145,12 +145,12 @@ static char *games_part(const char **page) {
 }
 
 static int write_page(const mews_rules *rules, const char *path, bool catalogue) {
-    const char *found = NULL, *why = NULL;
-    char *games = catalogue ? games_part(&found) : NULL;
-    if (!catalogue)
-        found = part_for(rules, "page-%d.html", NULL);
-    char *page =
-        found && (games || !catalogue) ? page_make(found, rules, games ? games : "") : NULL;
+    const char *found, *why = NULL;
+    char *games = NULL, *page = NULL;
+    if (!catalogue && (found = part_for(rules, "page-%d.html", NULL)))
+        page = page_make(found, rules, "");
+    else if (catalogue && (games = games_part(&found)))
+        page = page_make(found, rules, games);
     free(games);
     if (!page)
         return EXIT_ENVIRONMENT;

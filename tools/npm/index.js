@@ -4,7 +4,7 @@
 // mews for Node and browsers: any chess variant that a definition describes. Types and what each function does:
 // index.d.ts. Each game has an instance of the WebAssembly of its own, with all positions of that game.
 
-import {Library} from './library.js';
+import {Library, byteIndex} from './library.js';
 
 /** A file of this package, in Node and in browsers. */
 async function part(name) {
@@ -279,8 +279,7 @@ export function dests(position) {
 
 /** Diagnostics as CodeMirror's `lint` wants them: places in a JavaScript text, and mends as actions. */
 export function lint(diagnostics, text) {
-    const bytes = new TextEncoder().encode(text);
-    const place = (at) => new TextDecoder().decode(bytes.subarray(0, at)).length;
+    const place = byteIndex(text);
     return diagnostics.map((one) => {
         const found = {from: place(one.start), to: place(one.start + one.length), message: one.message, source: one.code,
             severity: one.severity === 'note' ? 'info' : one.severity};

@@ -4,13 +4,6 @@
 // The definition as a text: coloured, with its faults underlined as they are typed, mends by one click,
 // completion from the schema. What has no error is played at once.
 
-/** Where bytes of UTF-8 begin in a text of JavaScript's. @param {string} text */
-function byteIndex(text) {
-    const bytes = new TextEncoder().encode(text);
-    /** @param {number} at */
-    return (at) => new TextDecoder().decode(bytes.subarray(0, at)).length;
-}
-
 /** A line of YAML in coloured parts. @param {string} line @returns {[string, string][]} class, text */
 function colour(line) {
     const note = line.match(/(^|\s)#.*$/);

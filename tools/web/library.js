@@ -6,6 +6,13 @@
 
 /** @typedef {{fen: string, moves: string[]}} Place  a position: where a line starts, and its moves */
 
+/** Where bytes of UTF-8 begin in a text of JavaScript's. @param {string} text */
+function byteIndex(text) {
+    const bytes = new TextEncoder().encode(text);
+    /** @param {number} at */
+    return (at) => new TextDecoder().decode(bytes.subarray(0, at)).length;
+}
+
 /** Memory has ended: the instance is of no use any more. */
 class OutOfMemory extends Error {
     /** @param {boolean} limit */

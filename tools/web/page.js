@@ -13,19 +13,21 @@
 
 const SIDES = ['White', 'Black'];
 
-/** Has some font of this machine the sign? One that is missing looks like any other that is. @param {string} sign */
-function hasGlyph(sign) {
+/** Is there no font on this machine that has all the signs? One that is missing looks like any other that is.
+ * @param {string[]} signs */
+function lacksGlyphs(signs) {
     const canvas = document.createElement('canvas');
     canvas.width = canvas.height = 40;
+    const context = signs.length ? canvas.getContext('2d', {willReadFrequently: true}) : null;
+    if (!context) return false;
+    context.font = '30px sans-serif';
     const draw = (/** @type {string} */ text) => {
-        const context = canvas.getContext('2d', {willReadFrequently: true});
-        if (!context) return text;
         context.clearRect(0, 0, 40, 40);
-        context.font = '30px sans-serif';
         context.fillText(text, 2, 32);
         return context.getImageData(0, 0, 40, 40).data.join();
     };
-    return draw(sign) !== draw('\u{F1234}');
+    const missing = draw('\u{F1234}');
+    return signs.some((sign) => draw(sign) === missing);
 }
 
 const IMAGES = 'mews pieces'; // where the browser keeps images of pieces, for all games
@@ -114,7 +116,6 @@ class Page {
         const answer = this.library.ask('load_game', this.definition.file, text);
         if (!answer.ok) throw new Error(answer.errors[0].message);
         this.learn();
-        this.dress();
     }
 
     /** What doesn't change while the game is played. */
@@ -123,9 +124,14 @@ class Page {
         this.rules = this.board.rules = rules;
         document.title = rules.title;
         place('title').textContent = rules.title + (this.definition.text === this.original ? '' : ' (changed)');
-        this.unsigned = rules.pieces.some((piece) => piece.sign && !hasGlyph(piece.sign));
-        this.library.number('use_letters', Number(this.settings.letters || this.unsigned));
+        this.unsigned = lacksGlyphs(rules.pieces.map((piece) => piece.sign).filter(Boolean));
+        this.dress();
         this.putImages();
+    }
+
+    /** Do letters stand in place of signs? */
+    get lettered() {
+        return this.settings.letters || this.unsigned;
     }
 
     /** Pieces of the user's own: addresses of images by their files' names, `wN`, `bN` or `knight`. */
@@ -498,7 +504,7 @@ class Page {
         const dark = shade ? shade === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
         document.documentElement.dataset.shade = dark ? 'dark' : 'light';
         document.documentElement.dataset.board = board;
-        this.library.number('use_letters', Number(this.settings.letters || this.unsigned));
+        this.library.number('use_letters', Number(this.lettered));
     }
 
     tags() {

@@ -213,7 +213,7 @@ const rulesPanel = {
             known = page.definition.text;
             const sheet = told(page.library.ask('sheet').html);
             sheet.classList.add('sheet');
-            if (page.settings.letters || page.unsigned) putLetters(page, sheet);
+            if (page.lettered) putLetters(page, sheet);
             room.replaceChildren(sheet);
         };
         return {changed: fill, shown: fill};

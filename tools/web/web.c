@@ -366,16 +366,23 @@ const char *EXPORT(set_fen)(const char *fen) {
     return json_verdict(mews_position_set_fen(web.position, fen, web_report()));
 }
 
-// Plays a move, in any spelling: {"ok":true,"text":…,"san":…,"opens":…}, or why not.
-const char *EXPORT(push)(const char *text) {
+mews_move web_move_read(const char *text) {
     mews_move move = mews_move_read(web.position, text, web_report());
     if (!move)
-        return json_verdict(false);
+        return 0;
     json_begin();
     json_open(NULL, '{');
     json_bool("ok", true);
     json_move_text("text", web.position, move);
     json_san("san", web.position, move);
+    return move;
+}
+
+// Plays a move: {"ok":true,"text":…,"san":…,"side":…}, or why not.
+const char *EXPORT(push)(const char *text) {
+    mews_move move = web_move_read(text);
+    if (!move)
+        return json_verdict(false);
     json_number("side", mews_position_side(web.position));
     json_close('}');
     mews_position_push(web.position, move);

@@ -30,6 +30,9 @@ typedef struct Web {
 extern Web web;
 
 mews_report *web_report(void); // emptied
+// Reads a move in any spelling, and begins to tell it: {"ok":true,"text":…,"san":… 0: it isn't legal,
+// and nothing is begun.
+mews_move web_move_read(const char *text);
 // The legal moves in new memory.
 mews_move *web_moves(const mews_position *position, size_t *count);
 

@@ -75,17 +75,12 @@ const char *EXPORT(sans)(void) {
     return json_list(json_san);
 }
 
-// A move in any spelling, not made: {"ok":true,"text":…,"san":…,"captures":…}, or why not.
+// A move, not made: {"ok":true,"text":…,"san":…,"captures":…}, or why not.
 const char *EXPORT(move)(const char *text) {
     static mews_facts facts;
-    mews_move move = mews_move_read(web.position, text, web_report());
+    mews_move move = web_move_read(text);
     if (!move)
         return json_verdict(false);
-    json_begin();
-    json_open(NULL, '{');
-    json_bool("ok", true);
-    json_move_text("text", web.position, move);
-    json_san("san", web.position, move);
     json_bool("captures", mews_move_facts(web.position, move, &facts) && facts.captures);
     json_close('}');
     return json_end();

@@ -71,10 +71,8 @@ static void add_moves(LineCompletion *found, const mews_position *position) {
 // What `moves` takes besides pieces: squares that a man can leave, and @.
 static void add_squares(LineCompletion *found, const mews_position *position) {
     size_t count;
-    char square[16];
     bool seen[256] = {false}, drops = false;
     mews_facts facts;
-    int files = mews_rules_files(mews_position_rules(position));
     MoveText *moves = moves_sorted(position, &count);
     for (size_t i = 0; i < count; i++) {
         if (!mews_move_facts(position, moves[i].move, &facts))
@@ -83,8 +81,7 @@ static void add_squares(LineCompletion *found, const mews_position *position) {
         if (facts.from < 0 || seen[facts.from])
             continue;
         seen[facts.from] = true;
-        snprintf(square, sizeof square, "%c%d", 'a' + facts.from % files, facts.from / files + 1);
-        add(found, square);
+        add(found, square_text(mews_position_rules(position), facts.from));
     }
     if (drops)
         add(found, "@");
@@ -117,11 +114,9 @@ static void add_movers(LineCompletion *found, const mews_position *position) {
 static void add_targets(LineCompletion *found, const mews_position *position, const char *name,
                         size_t length) {
     size_t count;
-    char square[16];
     mews_facts facts;
     mews_piece piece;
     const mews_rules *rules = mews_position_rules(position);
-    int files = mews_rules_files(rules);
     MoveText *moves = moves_sorted(position, &count);
     for (size_t i = 0; i < count; i++) {
         if (!mews_move_facts(position, moves[i].move, &facts) || facts.type == MEWS_PASS ||
@@ -129,9 +124,8 @@ static void add_targets(LineCompletion *found, const mews_position *position, co
             !mews_rules_piece(rules, (size_t)facts.kind, &piece) || strlen(piece.name) != length ||
             strncmp(piece.name, name, length) != 0)
             continue;
-        snprintf(square, sizeof square, "%s%c%d", facts.type == MEWS_DROP ? "@" : "",
-                 'a' + facts.to % files, facts.to / files + 1);
-        add(found, square);
+        const char *square = square_text(rules, facts.to);
+        add(found, facts.type == MEWS_DROP ? temp_printf("@%s", square) : square);
     }
     free(moves);
 }

@@ -6,6 +6,7 @@
 #include "command.h"
 #include "files.h"
 #include "game.h"
+#include "page.h"
 #include "problem.h"
 
 #include <stdlib.h>
@@ -22,24 +23,6 @@ static const char head[] =
     "@media (prefers-color-scheme: dark) { body { background: #111; color: #eee; } }\n"
     "</style>\n</head>\n<body>\n";
 
-// Adds a text with what HTML would read escaped.
-static void add_safe(Growing *page, const char *text) {
-    for (; *text; text++)
-        switch (*text) {
-        case '&':
-            text_add(page, "&amp;");
-            break;
-        case '<':
-            text_add(page, "&lt;");
-            break;
-        case '>':
-            text_add(page, "&gt;");
-            break;
-        default:
-            text_add(page, "%c", *text);
-        }
-}
-
 int problem_page(const Problem *problem, const char *path) {
     Growing page = {0};
     const mews_rules *rules = mews_position_rules(problem->position);
@@ -47,16 +30,16 @@ int problem_page(const Problem *problem, const char *path) {
     char *picture = view_text(problem->position, &view, true), fen[MEWS_FEN_SIZE];
     text_add(&page, head, "Problem");
     text_add(&page, "<h1>");
-    add_safe(&page, mews_rules_title(rules));
+    page_escape(&page, mews_rules_title(rules));
     text_add(&page, "</h1>\n<figure>\n%s<figcaption>", picture);
-    add_safe(&page, problem->stipulation);
+    page_escape(&page, problem->stipulation);
     text_add(&page, "</figcaption>\n</figure>\n<p><code>");
-    add_safe(&page, game_fen(problem->position, fen));
+    page_escape(&page, game_fen(problem->position, fen));
     text_add(&page, "</code></p>\n<ol>\n");
     for (size_t i = 0; i < problem->line_count; i++) {
         TempMark mark = temp_mark();
         text_add(&page, "<li>");
-        add_safe(&page, problem_line_text(problem, i));
+        page_escape(&page, problem_line_text(problem, i));
         text_add(&page, "</li>\n");
         temp_release(mark);
     }

@@ -14,12 +14,6 @@ static bool passes(mews_move move) {
     return move == MEWS_NULL_MOVE;
 }
 
-// A square's name.
-static char *square_text(const mews_position *position, int square) {
-    int files = mews_rules_files(mews_position_rules(position));
-    return temp_printf("%c%d", 'a' + square % files, square / files + 1);
-}
-
 static const char *letter_of(const mews_position *position, int kind) {
     mews_piece piece = {.letter = ""};
     mews_rules_piece(mews_position_rules(position), (size_t)kind, &piece);
@@ -43,12 +37,12 @@ static char *long_text(const mews_position *position, mews_move move) {
     if (!is_pawn(position, facts.kind))
         text_add(&text, "%s", letter_of(position, facts.kind));
     if (facts.from >= 0)
-        text_add(&text, "%s", square_text(position, facts.from));
+        text_add(&text, "%s", square_text(mews_position_rules(position), facts.from));
     text_add(&text, "%s%s",
              facts.from < 0   ? "@"
              : facts.captures ? "*"
                               : "-",
-             square_text(position, facts.to));
+             square_text(mews_position_rules(position), facts.to));
     if (facts.promotion >= 0)
         text_add(&text, "=%s", letter_of(position, facts.promotion));
     if (facts.type == MEWS_EN_PASSANT)
