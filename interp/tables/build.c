@@ -32,7 +32,7 @@ typedef struct Build {
     bool irregular; // a move of the position changes more than one man's place
     Bits joined[ENDGAME_MEN_MAX][SQUARES_MAX]; // [man][to]: whence its quiet moves may come
     const SidePiece *plain[ENDGAME_MEN_MAX];   // it has nothing but ordinary routes; or NULL
-    uint32_t *odd;                             // entries with such moves, twice: 2 * index + side
+    size_t *odd;                               // entries with such moves, twice: 2 * index + side
     size_t odd_count, odd_room;
     int last; // the largest distance so far
     LookedFor wanted;
@@ -195,8 +195,9 @@ static Prospect prospect_of(Build *build, const uint8_t *squares, const Move *mo
         }
         kernel_unmake(kernel);
         prospect_add(&prospect, value);
-        if ((build->wanted == WANT_WIN && prospect.won && prospect.won <= build->distance) ||
-            (build->wanted == WANT_LOSS && prospect.open))
+        if (depth == 0 && // what is wanted is asked of the entry, not of what its moves lead to
+            ((build->wanted == WANT_WIN && prospect.won && prospect.won <= build->distance) ||
+             (build->wanted == WANT_LOSS && prospect.open)))
             break;
     }
     return prospect;
@@ -236,7 +237,7 @@ static bool stopped(Build *build) {
 static void note_odd(Build *build, size_t index, int side) {
     if (build->odd_count == build->odd_room) {
         size_t room = build->odd_room ? 2 * build->odd_room : 1024;
-        uint32_t *odd = realloc(build->odd, room * sizeof *odd);
+        size_t *odd = realloc(build->odd, room * sizeof *odd);
         if (!odd) {
             build->set->end = BUILD_NO_MEMORY;
             return;
@@ -244,7 +245,7 @@ static void note_odd(Build *build, size_t index, int side) {
         build->odd = odd;
         build->odd_room = room;
     }
-    build->odd[build->odd_count++] = (uint32_t)(2 * index + (size_t)side);
+    build->odd[build->odd_count++] = 2 * index + (size_t)side;
 }
 
 static void reach(Build *build, int value) {
@@ -355,7 +356,7 @@ static void take_back(Build *build, size_t index, int side, int n) {
 static void settle_distance(Build *build, int n) {
     build->wanted = WANT_ALL;
     for (size_t i = 0; i < build->odd_count && n > 0; i++)
-        settle(build, build->odd[i] / 2, build->odd[i] % 2, n);
+        settle(build, build->odd[i] / 2, (int)(build->odd[i] % 2), n);
     for (int side = WHITE; side <= BLACK; side++) {
         uint16_t *values = build->table->values[side];
         for (size_t index = 0; index < build->table->entries && build->set->end == BUILD_DONE;
