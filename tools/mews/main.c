@@ -259,5 +259,7 @@ int main(int argc, char **argv) {
     bool output_closed;
     if (!system_begin(&output_closed))
         return EXIT_ENVIRONMENT;
-    return close_output(run(argc, argv), output_closed);
+    int exit_code = run(argc, argv);
+    temp_release((TempMark){0});
+    return close_output(exit_code, output_closed);
 }
