@@ -609,11 +609,11 @@ typedef struct mews_endgame_sums {
 } mews_endgame_sums;
 
 // The table of "KFvK": White's men, v and Black's, by the letters of FEN; with it those of what its
-// moves lead to, in at most so many mebibytes (0: 1024). NULL, with the reason in the report, if
-// there are no such men, if it would be too large, or if the game remembers more than where men
-// stand; without a reason if it was stopped. The rules must live as long.
+// moves lead to, by so many threads in at most so many mebibytes (0: 1024). NULL, with the reason in
+// the report, if there are no such men, if it would be too large, or if the game remembers more than
+// where men stand; without a reason if it was stopped. The rules must live as long.
 mews_endgame *mews_endgame_new(const mews_rules *rules, const char *signature, size_t mebibytes,
-                               const mews_stop *stop, mews_report *report);
+                               int threads, const mews_stop *stop, mews_report *report);
 void mews_endgame_free(mews_endgame *endgame);
 void mews_endgame_sums_of(const mews_endgame *endgame, int side, mews_endgame_sums *sums);
 // A longest win of the side, with it to move, as FEN. "" if it wins nowhere.

@@ -19,10 +19,7 @@ struct mews_endgame {
 
 // ---- building ---------------------------------------------------------------------------------
 
-static void report_end(const mews_endgame *endgame, Text text, const Material *material,
-                       Report *report) {
-    const Rules *rules = endgame->rules->engine.rules;
-    size_t bytes = endtable_bytes(rules, endgame->set.start, material);
+static void report_end(const mews_endgame *endgame, Text text, Report *report) {
     switch (endgame->set.end) {
     case BUILD_DONE:
     case BUILD_STOPPED:
@@ -34,7 +31,7 @@ static void report_end(const mews_endgame *endgame, Text text, const Material *m
         report_error(report, "endgame-limit", text.span,
                      "the table takes %zu mebibytes, and those that it leads to some more: at "
                      "most %zu are allowed",
-                     bytes / MEBIBYTE + 1, endgame->set.most / MEBIBYTE);
+                     endgame->set.refused / MEBIBYTE + 1, endgame->set.most / MEBIBYTE);
         break;
     case BUILD_TOO_MANY:
         report_error(report, "endgame-men", text.span,
@@ -69,7 +66,7 @@ static bool endgame_fits(const mews_rules *rules, Text text, Material *material,
 }
 
 mews_endgame *mews_endgame_new(const mews_rules *rules, const char *signature, size_t mebibytes,
-                               const mews_stop *stop, mews_report *report) {
+                               int threads, const mews_stop *stop, mews_report *report) {
     const Source source = {.name = "signature", .text = signature, .size = strlen(signature)};
     Text text = text_of_source(&source);
     mews_endgame *endgame = calloc(1, sizeof *endgame);
@@ -81,11 +78,12 @@ mews_endgame *mews_endgame_new(const mews_rules *rules, const char *signature, s
         endgame->set = (TableSet){.engine = &rules->engine,
                                   .start = rules->start.men,
                                   .most = (mebibytes ? mebibytes : MEBIBYTES_USUAL) * MEBIBYTE,
+                                  .threads = threads,
                                   .stop = stop};
         endgame->table = tables_get(&endgame->set, &material);
         endgame->set.stop = NULL;
         if (!endgame->table)
-            report_end(endgame, text, &material, report);
+            report_end(endgame, text, report);
     }
     if (endgame && endgame->table)
         return endgame;
@@ -108,12 +106,13 @@ void mews_endgame_sums_of(const mews_endgame *endgame, int side, mews_endgame_su
         int value = endgame->table->values[side][i], distance = value & ENTRY_DISTANCE;
         if (value == ENTRY_ILLEGAL)
             continue;
-        sums->legal++;
+        uint64_t weight = endtable_weight(endgame->table, i);
+        sums->legal += weight;
         if ((value & ENTRY_KIND) == ENTRY_WON) {
-            sums->won++;
+            sums->won += weight;
             sums->longest_win = distance > sums->longest_win ? distance : sums->longest_win;
         } else if ((value & ENTRY_KIND) == ENTRY_LOST) {
-            sums->lost++;
+            sums->lost += weight;
             sums->longest_loss = distance > sums->longest_loss ? distance : sums->longest_loss;
         }
     }

@@ -162,6 +162,28 @@ static inline void short_write(int16_t *number, int16_t value) {
     __atomic_store_n(number, value, __ATOMIC_RELAXED);
 }
 
+static inline int half_read(const uint16_t *number) {
+    return __atomic_load_n(number, __ATOMIC_RELAXED);
+}
+
+static inline void half_write(uint16_t *number, int value) {
+    __atomic_store_n(number, (uint16_t)value, __ATOMIC_RELAXED);
+}
+
+// Bits of a number that other threads may change at the same time.
+static inline bool mask_meets(const uint32_t *mask, uint32_t bits) {
+    return (__atomic_load_n(mask, __ATOMIC_RELAXED) & bits) != 0;
+}
+
+static inline void mask_add(uint32_t *mask, uint32_t bits) {
+    if ((__atomic_load_n(mask, __ATOMIC_RELAXED) & bits) != bits)
+        __atomic_fetch_or(mask, bits, __ATOMIC_RELAXED);
+}
+
+static inline void mask_remove(uint32_t *mask, uint32_t bits) {
+    __atomic_fetch_and(mask, ~bits, __ATOMIC_RELAXED);
+}
+
 // A word that other threads may write at the same time. On processors of 32 bits it may be half of
 // one and half of another value, which the reader must notice by itself.
 static inline uint64_t word_read(const uint64_t *word) {

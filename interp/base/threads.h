@@ -9,6 +9,8 @@
 
 #include "base/compiler.h"
 
+enum { THREADS_MAX = 256 };
+
 #if MEWS_THREADS
 
 #include <pthread.h>

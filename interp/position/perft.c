@@ -11,7 +11,7 @@
 
 #include "base/threads.h"
 
-enum { THREADS_MAX = 256, SPLIT_PLIES = 2, SPLIT_DEPTH = 4 };
+enum { SPLIT_PLIES = 2, SPLIT_DEPTH = 4 };
 
 typedef struct PerftWork {
     const Engine *engine;

@@ -10,7 +10,7 @@
 #include "base/clock.h"
 #include "search/tree.h"
 
-enum { THREADS_MAX = 256, WINDOW = 25, WINDOW_DEPTH = 5 };
+enum { WINDOW = 25, WINDOW_DEPTH = 5 };
 
 // How much of the soft limit is used: see run_share.
 enum { STEPS_MOST = 8, FALL_MOST = 100 };

@@ -13,6 +13,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/arena.h"
+#include "tables/retro.h"
+
 enum { MOVES_MOST = 4096, ASKED_EVERY = 4096 };
 
 // What an entry is looked at for: as soon as that is settled, the other moves need not be made.
@@ -78,25 +81,22 @@ static int men_found(const Backend *backend, const State *state, const uint8_t *
     return ENDGAME_MEN_MAX + 1;
 }
 
-// The kernel's own position: all men on the table's squares, with `side` to move.
-static bool place(Build *build, const uint8_t *squares, int side) {
-    const Material *material = &build->table->material;
-    memset(build->setup.men, MAN_NONE, sizeof build->setup.men);
+bool setup_men(Kernel *kernel, Setup *setup, const Material *material, const uint8_t *squares,
+               int side) {
+    memset(setup->men, MAN_NONE, sizeof setup->men);
     for (int i = 0; i < material->count; i++)
-        build->setup.men[squares[i]] = material->men[i];
-    build->setup.side = side;
-    return kernel_set(build->kernel, &build->setup);
+        setup->men[squares[i]] = material->men[i];
+    setup->side = side;
+    return kernel_set(kernel, setup);
+}
+
+static bool place(Build *build, const uint8_t *squares, int side) {
+    return setup_men(build->kernel, &build->setup, &build->table->material, squares, side);
 }
 
 // ---- what moves lead to ------------------------------------------------------------------------
 
-// The best that is known of a side's moves: the shortest win, else the longest loss if all lose.
-typedef struct Prospect {
-    int won, lost; // plies; won 0: no win
-    bool open;     // some move leads to what isn't lost, or not known yet
-} Prospect;
-
-static void prospect_add(Prospect *prospect, int value) {
+void prospect_add(Prospect *prospect, int value) {
     int distance = (value & ENTRY_DISTANCE) + 1;
     if ((value & ENTRY_KIND) == ENTRY_LOST)
         prospect->won = !prospect->won || distance < prospect->won ? distance : prospect->won;
@@ -106,7 +106,7 @@ static void prospect_add(Prospect *prospect, int value) {
         prospect->open = true;
 }
 
-static int value_of(const Outcome *outcome, int side) {
+int outcome_value(const Outcome *outcome, int side) {
     return outcome->result == RESULT_DRAW                         ? ENTRY_DRAWN
            : (outcome->result == RESULT_WHITE) == (side == WHITE) ? ENTRY_WON
                                                                   : ENTRY_LOST;
@@ -203,7 +203,7 @@ static Prospect prospect_of(Build *build, const uint8_t *squares, const Move *mo
     return prospect;
 }
 
-static int prospect_value(const Prospect *prospect) {
+int prospect_value(const Prospect *prospect) {
     if (prospect->won)
         return ENTRY_WON | prospect->won;
     return prospect->open ? ENTRY_OPEN : ENTRY_LOST | prospect->lost;
@@ -216,7 +216,7 @@ static int look(Build *build, const uint8_t *squares, int depth) {
     size_t count = kernel_moves(kernel, MOVES_ALL, moves, MOVES_MOST);
     Outcome outcome = kernel_outcome(kernel, count > 0);
     if (outcome.termination != TERM_NONE)
-        return value_of(&outcome, kernel_state(kernel)->side);
+        return outcome_value(&outcome, kernel_state(kernel)->side);
     if (count > MOVES_MOST || depth > 1) {
         build->set->end = BUILD_STRANGER;
         return ENTRY_ILLEGAL;
@@ -302,8 +302,9 @@ static void settle(Build *build, size_t index, int side, int n) {
     int found = look(build, squares, 0);
     if ((found & ENTRY_KIND) == ENTRY_WON && (found & ENTRY_DISTANCE) > n)
         found = ENTRY_OPEN | (found & ENTRY_DISTANCE);
-    if ((found & ENTRY_KIND) != ENTRY_OTHER && found != ENTRY_OPEN)
-        *value = (uint16_t)found;
+    bool sooner = *value != ENTRY_OPEN && (found & ENTRY_KIND) == ENTRY_OPEN && *value < found;
+    if ((found & ENTRY_KIND) != ENTRY_OTHER && found != ENTRY_OPEN && !sooner)
+        *value = (uint16_t)found; // not all moves need have been looked at
     reach(build, found);
 }
 
@@ -398,29 +399,82 @@ static void build_run(TableSet *set, EndTable *table) {
     kernel_free(build.kernel);
 }
 
-const EndTable *tables_get(TableSet *set, const Material *material) {
-    const Rules *rules = set->engine->rules;
-    for (EndTable *table = set->first; table; table = table->next)
-        if (material_equal(&table->material, material))
-            return table;
-    size_t bytes = endtable_bytes(rules, set->start, material);
+// What decides how a table is built, and its hops if they suffice.
+typedef struct TablePlan {
+    TableSet *set;
+    const Material *material;
+    Arena arena;
+    ArenaExit failed;
+    bool by_hops;
+    Hops hops;
+    Symmetry symmetry;
+} TablePlan;
+
+static void plan_fill(void *context) {
+    TablePlan *plan = context;
+    const Rules *rules = plan->set->engine->rules;
+    KindSet kinds;
+    symmetry_none(&plan->symmetry);
+    plan->by_hops = !plan->set->slow && hops_suffice(rules, plan->material, &kinds) &&
+                    hops_make(&plan->arena, rules, plan->material, &plan->hops);
+    if (plan->by_hops && !symmetry_find(rules, kinds, &plan->symmetry))
+        arena_fail(&plan->arena);
+}
+
+// By hops, or by making all moves. NULL: see the set's `end`.
+static EndTable *table_make(TablePlan *plan) {
+    TableSet *set = plan->set;
+    const EndLayout layout = {set->engine->rules, set->start, plan->material, &plan->symmetry};
+    size_t bytes = endtable_bytes(&layout);
     if (bytes > set->most - set->bytes) {
         set->end = BUILD_TOO_LARGE;
+        set->refused = bytes;
         return NULL;
     }
-    EndTable *table = endtable_new(rules, set->start, material);
+    EndTable *table = endtable_new(&layout);
     if (!table) {
         set->end = BUILD_NO_MEMORY;
         return NULL;
     }
     set->bytes += bytes;
-    build_run(set, table);
-    if (set->end != BUILD_DONE) {
-        endtable_free(table);
+    bool done = true;
+    if (plan->by_hops)
+        done = retro_run(set, table, &plan->hops);
+    else
+        build_run(set, table);
+    if (done && set->end == BUILD_DONE)
+        return table;
+    endtable_free(table);
+    set->bytes -= bytes;
+    if (done)
         return NULL;
+    plan->by_hops = false;
+    symmetry_none(&plan->symmetry);
+    return table_make(plan);
+}
+
+const EndTable *tables_get(TableSet *set, const Material *material) {
+    for (EndTable *table = set->first; table; table = table->next)
+        if (material_equal(&table->material, material))
+            return table;
+    TablePlan *plan = malloc(sizeof *plan);
+    EndTable *table = NULL;
+    if (plan) {
+        *plan = (TablePlan){.set = set, .material = material};
+        plan->arena = arena_make(SIZE_MAX, &plan->failed);
+        if (arena_guard(&plan->failed, plan_fill, plan))
+            table = table_make(plan);
+        else
+            set->end = BUILD_NO_MEMORY;
+        arena_free(&plan->arena);
+        free(plan);
+    } else {
+        set->end = BUILD_NO_MEMORY;
     }
-    table->next = set->first;
-    set->first = table;
+    if (table) {
+        table->next = set->first;
+        set->first = table;
+    }
     return table;
 }
 

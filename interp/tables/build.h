@@ -23,6 +23,9 @@ typedef struct TableSet {
     const uint8_t *start; // the men of the start array
     EndTable *first;
     size_t bytes, most;
+    size_t refused; // what a table would have taken that was too large
+    int threads;
+    bool slow; // by making all moves, whatever the men are
     const mews_stop *stop;
     BuildEnd end;
 } TableSet;
@@ -34,6 +37,21 @@ const char *tables_obstacle(const Rules *rules);
 // The table of this material, built if need be. NULL: see `end`.
 const EndTable *tables_get(TableSet *set, const Material *material);
 void tables_free(TableSet *set);
+
+// Makes this the kernel's position: the material on these squares. False: no memory.
+bool setup_men(Kernel *kernel, Setup *setup, const Material *material, const uint8_t *squares,
+               int side);
+
+int outcome_value(const Outcome *outcome, int side);
+
+// The best that is known of a side's moves: the shortest win, else the longest loss if all lose.
+typedef struct Prospect {
+    int won, lost; // plies; won 0: no win
+    bool open;     // some move leads to what isn't lost, or not known yet
+} Prospect;
+
+void prospect_add(Prospect *prospect, int value); // of what a move leads to
+int prospect_value(const Prospect *prospect);
 
 // The value of the kernel's position for the side to move, of which the kernel may be changed
 // above its ply. ENTRY_ILLEGAL if it can't be told: see `end`, or the side that has moved is in

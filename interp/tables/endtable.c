@@ -4,6 +4,7 @@
 #include "tables/endtable.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 // ---- places -----------------------------------------------------------------------------------
 
@@ -64,30 +65,82 @@ void places_of(const Rules *rules, const uint8_t *start, int man, Places *places
 
 // ---- entries ----------------------------------------------------------------------------------
 
-// The places of each man, and how many entries they make.
-static size_t lay_out(const Rules *rules, const uint8_t *start, const Material *material,
-                      Places *places) {
-    size_t entries = 1;
-    for (int i = 0; i < material->count; i++) {
-        places_of(rules, start, material->men[i], &places[i]);
-        entries *= (size_t)places[i].count;
+// Keeps the maps that lead places of each man to places of the same man.
+static void keep_places(EndTable *table) {
+    Symmetry *symmetry = &table->symmetry;
+    int kept = 0;
+    for (int map = 0; map < symmetry->count; map++) {
+        bool keeps = true;
+        for (int i = 0; i < table->material.count; i++) {
+            const Places *places = &table->places[i];
+            for (int k = 0; k < places->count; k++)
+                keeps &= places->number[symmetry->to[map][places->square[k]]] >= 0;
+        }
+        if (keeps && kept != map)
+            memcpy(symmetry->to[kept], symmetry->to[map], sizeof symmetry->to[kept]);
+        kept += keeps;
     }
-    return entries;
+    symmetry->count = kept;
 }
 
-size_t endtable_bytes(const Rules *rules, const uint8_t *start, const Material *material) {
-    Places places[ENDGAME_MEN_MAX];
-    return SIDES * lay_out(rules, start, material, places) * sizeof(uint16_t);
+// Leaves the anchor one of the squares that maps lead to each other.
+static void reduce_anchor(EndTable *table) {
+    const Symmetry *symmetry = &table->symmetry;
+    Places *places = &table->places[table->anchor];
+    Places all = *places;
+    places->count = 0;
+    for (int i = 0; i < all.count; i++) {
+        int square = all.square[i], least = 0;
+        for (int map = 1; map < symmetry->count; map++)
+            if (symmetry->to[map][square] < symmetry->to[least][square])
+                least = map;
+        int place = symmetry->to[least][square];
+        table->map[square] = (uint8_t)least;
+        if (place == square) {
+            places->number[square] = (int16_t)places->count;
+            places->square[places->count++] = (uint8_t)square;
+        } else {
+            places->number[square] = -1;
+        }
+        table->weight[places->number[place]]++;
+    }
 }
 
-EndTable *endtable_new(const Rules *rules, const uint8_t *start, const Material *material) {
-    EndTable *table = calloc(1, sizeof *table);
+// Fills in all but the values. False if entries can't be numbered.
+static bool lay_out(const EndLayout *layout, EndTable *table) {
+    const Material *material = layout->material;
+    *table = (EndTable){.material = *material, .symmetry = *layout->symmetry};
+    for (int i = 0; i < material->count; i++) {
+        places_of(layout->rules, layout->start, material->men[i], &table->places[i]);
+        if (kinds_has(layout->rules->royals, man_kind(material->men[i])) &&
+            man_side(material->men[i]) == WHITE)
+            table->anchor = i;
+    }
+    keep_places(table);
+    reduce_anchor(table);
+    table->entries = 1;
+    for (int i = material->count; i-- > 0;) {
+        size_t count = (size_t)table->places[i].count;
+        table->step[i] = table->entries;
+        if (count && table->entries > SIZE_MAX / 8 / count)
+            return false;
+        table->entries *= count;
+    }
+    return true;
+}
+
+size_t endtable_bytes(const EndLayout *layout) {
+    EndTable table;
+    return lay_out(layout, &table) ? SIDES * table.entries * sizeof(uint16_t) : SIZE_MAX;
+}
+
+EndTable *endtable_new(const EndLayout *layout) {
+    EndTable *table = malloc(sizeof *table);
     if (!table)
         return NULL;
-    table->material = *material;
-    table->entries = lay_out(rules, start, material, table->places);
-    for (int side = WHITE; side <= BLACK; side++)
-        table->values[side] = calloc(table->entries + 1, sizeof(uint16_t));
+    if (lay_out(layout, table))
+        for (int side = WHITE; side <= BLACK; side++)
+            table->values[side] = calloc(table->entries + 1, sizeof(uint16_t));
     if (table->values[WHITE] && table->values[BLACK])
         return table;
     endtable_free(table);
@@ -113,28 +166,49 @@ void endtable_order(const Material *material, uint8_t *squares) {
         }
 }
 
-size_t endtable_index(const EndTable *table, const uint8_t *squares) {
+size_t endtable_index_here(const EndTable *table, const uint8_t *squares) {
     size_t index = 0;
     for (int i = 0; i < table->material.count; i++) {
-        const Places *places = &table->places[i];
-        if (places->number[squares[i]] < 0)
+        int number = table->places[i].number[squares[i]];
+        if (number < 0)
             return SIZE_MAX;
-        index = index * (size_t)places->count + (size_t)places->number[squares[i]];
+        index += (size_t)number * table->step[i];
     }
     return index;
+}
+
+size_t endtable_index(const EndTable *table, const uint8_t *squares) {
+    uint8_t mapped[ENDGAME_MEN_MAX];
+    int map = table->map[squares[table->anchor]];
+    if (!map)
+        return endtable_index_here(table, squares);
+    for (int i = 0; i < table->material.count; i++)
+        mapped[i] = table->symmetry.to[map][squares[i]];
+    endtable_order(&table->material, mapped);
+    return endtable_index_here(table, mapped);
 }
 
 bool endtable_squares(const EndTable *table, size_t index, uint8_t *squares) {
     const Material *material = &table->material;
     bool fine = true;
-    for (int i = material->count; i-- > 0;) {
-        const Places *places = &table->places[i];
-        squares[i] = places->square[index % (size_t)places->count];
-        index /= (size_t)places->count;
-        for (int j = i + 1; j < material->count; j++)
+    for (int i = 0; i < material->count; i++) {
+        squares[i] = table->places[i].square[index / table->step[i]];
+        index %= table->step[i];
+        for (int j = 0; j < i; j++)
             fine &= squares[j] != squares[i];
-        if (i + 1 < material->count && material->men[i] == material->men[i + 1])
-            fine &= squares[i] < squares[i + 1];
+        if (i && material->men[i - 1] == material->men[i])
+            fine &= squares[i - 1] < squares[i];
     }
     return fine;
+}
+
+uint64_t endtable_weight(const EndTable *table, size_t index) {
+    const Material *material = &table->material;
+    size_t place = index / table->step[table->anchor] % (size_t)table->places[table->anchor].count;
+    uint64_t weight = table->weight[place];
+    for (int i = 1, alike = 1; i < material->count; i++) {
+        alike = material->men[i - 1] == material->men[i] ? alike + 1 : 1;
+        weight *= (uint64_t)alike;
+    }
+    return weight;
 }

@@ -17,7 +17,7 @@ enum { MEBIBYTES_MOST = 1 << 20 };
 typedef struct Endgame {
     const char *variant, *signature;
     GameOptions options;
-    uint64_t mebibytes;
+    uint64_t mebibytes, threads;
     bool as_json;
     Game game;
     mews_endgame *table;
@@ -38,8 +38,9 @@ static int endgame_build(Endgame *endgame) {
     int exit_code = EXIT_DONE;
     double begin = system_seconds();
     system_catch_interrupt(true);
-    endgame->table = mews_endgame_new(endgame->game.rules, endgame->signature,
-                                      (size_t)endgame->mebibytes, &stop, report);
+    endgame->table =
+        mews_endgame_new(endgame->game.rules, endgame->signature, (size_t)endgame->mebibytes,
+                         (int)endgame->threads, &stop, report);
     system_catch_interrupt(false);
     endgame->seconds = system_seconds() - begin;
     if (!endgame->table && mews_report_errors(report) == 0) {
@@ -205,10 +206,11 @@ static const char about[] =
 
 int command_endgame(int argc, char **argv) {
     Endgame endgame = {0};
-    const char *memory = NULL;
+    const char *memory = NULL, *threads = NULL;
     const Option table[] = {
         OPTION_FEN(endgame.options),
         {"--memory", "MIB", "take at most MIB mebibytes (default 1024)", NULL, &memory},
+        {"--threads", "N", "work with N threads (default 1)", NULL, &threads},
         OPTION_PATH(&endgame.options.path),
         OPTION_COLOR,
         {"--json", NULL,
@@ -229,7 +231,8 @@ int command_endgame(int argc, char **argv) {
     if (!options_read(&usage, argc, argv, &word_count, &exit_code))
         return exit_code;
     const NumberOption numbers[] = {
-        {"--memory", memory, "1024", 1, MEBIBYTES_MOST, &endgame.mebibytes}};
+        {"--memory", memory, "1024", 1, MEBIBYTES_MOST, &endgame.mebibytes},
+        {"--threads", threads, "1", 1, THREADS_MAX, &endgame.threads}};
     exit_code = number_options(LISTED(numbers));
     if (exit_code != EXIT_DONE)
         return exit_code;
