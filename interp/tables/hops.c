@@ -155,7 +155,8 @@ static bool remembers_passed(const Hops *hops) {
 
 bool hops_make(Arena *arena, const Rules *rules, const Material *material, Hops *hops) {
     int royals[SIDES] = {0};
-    *hops = (Hops){.rules = rules, .material = *material};
+    *hops =
+        (Hops){.rules = rules, .material = *material, .words = (rules->board.squares + 63) / 64};
     for (int i = 0; i < material->count; i++) {
         int kind = man_kind(material->men[i]), side = man_side(material->men[i]);
         hops->men[i].piece = &rules->pieces[kind];

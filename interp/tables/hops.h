@@ -29,13 +29,14 @@ typedef struct Hops {
     const Rules *rules;
     Material material;
     int royal[SIDES]; // which man it is
+    int words;        // of sets of squares, that the board has
     ManHops men[ENDGAME_MEN_MAX];
 } Hops;
 
-static inline bool hop_open(const Hop *hop, const Bits *occupied) {
+static inline bool hop_open(const Hops *hops, const Hop *hop, const Bits *occupied) {
     if (!hop->when)
         return true;
-    for (int i = 0; i < 4; i++)
+    for (int i = 0; i < hops->words; i++)
         if ((occupied->word[i] & hop->when->mask.word[i]) != hop->when->value.word[i])
             return false;
     return true;

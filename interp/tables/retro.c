@@ -32,7 +32,8 @@ typedef struct Retro {
     EndTable *table;
     const Hops *hops;
     int squares;
-    bool alike; // two men are
+    bool alike;                      // two men are
+    int first[SIDES], end_of[SIDES]; // the men of a side
     Conversion captured[ENDGAME_MEN_MAX];
     Conversion *promoted[ENDGAME_MEN_MAX]; // [choice * (men + 1) + 1 + man taken, or 0]
     uint16_t decided[SIDES];               // a case gives all positions this value, or ENTRY_OPEN
@@ -81,7 +82,24 @@ static bool given_up(const Retro *retro) {
 // ---- moves ------------------------------------------------------------------------------------
 
 static inline bool is_of(const Retro *retro, int man, int side) {
-    return man_side(retro->table->material.men[man]) == side;
+    return man >= retro->first[side] && man < retro->end_of[side];
+}
+
+// The entry when a man of entry `index` stands on another square; SIZE_MAX: it never does.
+static inline size_t index_moved(const Retro *retro, const uint8_t *squares, size_t index, int man,
+                                 int to) {
+    const EndTable *table = retro->table;
+    const Places *places = &table->places[man];
+    if (!retro->alike && (man != table->anchor || !table->map[to]))
+        return places->number[to] < 0
+                   ? SIZE_MAX
+                   : index + ((size_t)places->number[to] - (size_t)places->number[squares[man]]) *
+                                 table->step[man];
+    uint8_t after[ENDGAME_MEN_MAX];
+    memcpy(after, squares, sizeof after);
+    after[man] = (uint8_t)to;
+    endtable_order(&table->material, after);
+    return endtable_index(table, after);
 }
 
 static Bits occupied_by(const Retro *retro, const uint8_t *squares) {
@@ -107,15 +125,15 @@ static unsigned colours_of(const Retro *retro, const uint8_t *squares) {
 // Does a man of the side, but for `taken`, attack a royal on the square?
 static bool strikes(const Retro *retro, const uint8_t *squares, int side, int taken, int square,
                     const Bits *occupied) {
-    for (int i = 0; i < retro->table->material.count; i++) {
-        if (!is_of(retro, i, side) || i == taken)
+    for (int i = retro->first[side]; i < retro->end_of[side]; i++) {
+        if (i == taken)
             continue;
         const ManHops *man = &retro->hops->men[i];
         uint32_t at = man->strike[squares[i] * retro->squares + square];
         const Hop *end = &man->hops[man->first[squares[i] + 1]];
         for (const Hop *hop = &man->hops[at ? at - 1 : 0];
              at && hop < end && hop->square == square; hop++)
-            if (hop->modes & (MODE_CAPTURE | MODE_ROYAL) && hop_open(hop, occupied))
+            if (hop->modes & (MODE_CAPTURE | MODE_ROYAL) && hop_open(retro->hops, hop, occupied))
                 return true;
     }
     return false;
@@ -126,7 +144,8 @@ typedef struct RetroLook {
     const uint8_t *squares;
     int side;
     Bits occupied;
-    bool each; // no move is left out, and they are counted
+    size_t index; // of the entry; SIZE_MAX: nothing is known yet of moves within the table
+    bool each;    // no move is left out, and they are counted
     bool movable;
     Prospect prospect;
     uint64_t count, sum; // of moves; of their squares
@@ -156,20 +175,14 @@ static int conversion_value(const RetroLook *look, const Conversion *conversion,
     return ENTRY_ILLEGAL;
 }
 
-// What the side to move has after a move within the table. A capture or promotion that wins in no
-// more plies than are settled wins for good.
-static int child_value(const RetroLook *look, uint8_t *after) {
-    Retro *retro = look->worker->retro;
-    if (retro->sweeping)
+// What the other side has after a move within the table; ENTRY_ILLEGAL if it may not be made. A
+// capture or promotion that wins in no more plies than are settled wins for good.
+static inline int child_value(const RetroLook *look, int man, int to) {
+    const Retro *retro = look->worker->retro;
+    if (look->index == SIZE_MAX)
         return ENTRY_OPEN;
-    if (retro->alike)
-        endtable_order(&retro->table->material, after);
-    size_t index = endtable_index(retro->table, after);
-    if (index == SIZE_MAX) {
-        give_up(retro, BUILD_STRANGER);
-        return ENTRY_ILLEGAL;
-    }
-    int value = entry_read(retro, !look->side, index);
+    size_t index = index_moved(retro, look->squares, look->index, man, to);
+    int value = index == SIZE_MAX ? ENTRY_ILLEGAL : entry_read(retro, !look->side, index);
     bool settled = value > ENTRY_OPEN && value <= (ENTRY_OPEN | retro->distance);
     return settled ? value | ENTRY_WON : value;
 }
@@ -190,7 +203,7 @@ static void look_at(RetroLook *look, int man, int to, int taken, bool promotes) 
     }
     if (hop_may_stay(hops, from, to)) {
         prospect_add(&look->prospect,
-                     taken == NONE ? child_value(look, after)
+                     taken == NONE ? child_value(look, man, to)
                                    : conversion_value(look, &retro->captured[taken], after));
         count++;
     }
@@ -198,49 +211,40 @@ static void look_at(RetroLook *look, int man, int to, int taken, bool promotes) 
     look->sum += count * (uint64_t)(from * retro->squares + to);
 }
 
-// The man of the other side on the square, if it can be taken; NONE: there is none; -2: another.
+// The man on the square, if it can be taken.
 enum { TAKEN_NEVER = -2 };
 static int man_taken(const RetroLook *look, int square) {
     const Retro *retro = look->worker->retro;
-    for (int i = 0; i < retro->table->material.count; i++)
-        if (look->squares[i] == square)
-            return is_of(retro, i, look->side) || i == retro->hops->royal[!look->side]
-                       ? TAKEN_NEVER
-                       : i;
-    return NONE;
+    for (int i = retro->first[!look->side]; i < retro->end_of[!look->side]; i++)
+        if (look->squares[i] == square && i != retro->hops->royal[!look->side])
+            return i;
+    return TAKEN_NEVER;
 }
 
-// `early`: only whether all moves lose is wanted.
-static void look_moves_of(RetroLook *look, int man, bool early) {
-    const ManHops *hops = &look->worker->retro->hops->men[man];
-    int from = look->squares[man], done = NONE;
-    for (uint32_t i = hops->first[from]; i < hops->first[from + 1]; i++) {
-        const Hop *hop = &hops->hops[i];
-        int to = hop->square, taken = NONE;
-        if (bits_has(&look->occupied, to))
-            taken = man_taken(look, to);
-        if (to == done || taken == TAKEN_NEVER ||
-            !(hop->modes & (taken == NONE ? MODE_MOVE : MODE_CAPTURE)))
-            continue;
-        bool promotes = hop_promotes(hops, from, to);
-        if (look->worker->retro->sweeping && !look->each && look->prospect.open && taken == NONE &&
-            !promotes)
-            continue; // one more that isn't known
-        if (!hop_open(hop, &look->occupied))
-            continue;
-        done = to;
-        if (stays_safe(look, man, to, taken))
-            look_at(look, man, to, taken, promotes);
-        if (early && (look->prospect.open || look->prospect.won))
-            return;
-    }
-}
-
-static void look_moves(RetroLook *look, bool early) {
+// Looks at a move, if it is one. Of moves within the table only one is needed, but for `each`.
+static void look_hop(RetroLook *look, int man, const Hop *hop, int *done) {
     const Retro *retro = look->worker->retro;
-    for (int i = 0; i < retro->table->material.count; i++)
-        if (is_of(retro, i, look->side) && !(early && (look->prospect.open || look->prospect.won)))
-            look_moves_of(look, i, early);
+    int to = hop->square, taken = bits_has(&look->occupied, to) ? man_taken(look, to) : NONE;
+    if (to == *done || taken == TAKEN_NEVER ||
+        !(hop->modes & (taken == NONE ? MODE_MOVE : MODE_CAPTURE)))
+        return;
+    bool promotes = hop_promotes(&retro->hops->men[man], look->squares[man], to);
+    if ((look->prospect.open && !look->each && taken == NONE && !promotes) ||
+        !hop_open(retro->hops, hop, &look->occupied))
+        return;
+    *done = to;
+    if (stays_safe(look, man, to, taken))
+        look_at(look, man, to, taken, promotes);
+}
+
+static void look_moves(RetroLook *look) {
+    const Retro *retro = look->worker->retro;
+    for (int man = retro->first[look->side]; man < retro->end_of[look->side]; man++) {
+        const ManHops *hops = &retro->hops->men[man];
+        int from = look->squares[man], done = NONE;
+        for (uint32_t i = hops->first[from]; i < hops->first[from + 1]; i++)
+            look_hop(look, man, &hops->hops[i], &done);
+    }
 }
 
 // ---- the sweep --------------------------------------------------------------------------------
@@ -259,6 +263,7 @@ static void check(RetroWorker *worker, const RetroLook *found, bool legal) {
     RetroLook look = {.worker = worker,
                       .squares = found->squares,
                       .side = found->side,
+                      .index = SIZE_MAX,
                       .occupied = found->occupied,
                       .each = true};
     enum { ROOM = 1024 };
@@ -274,7 +279,7 @@ static void check(RetroWorker *worker, const RetroLook *found, bool legal) {
         for (size_t i = 0; i < count && i < ROOM; i++)
             sum += (uint64_t)(move_from(moves[i]) * retro->squares + move_to(moves[i]));
         if (legal)
-            look_moves(&look, false);
+            look_moves(&look);
         if (takes == legal || look.count != count || (count <= ROOM && look.sum != sum))
             flag_raise(&retro->mistaken);
     }
@@ -289,6 +294,7 @@ static int swept(RetroWorker *worker, size_t index, int side) {
     RetroLook look = {.worker = worker,
                       .squares = squares,
                       .side = side,
+                      .index = SIZE_MAX,
                       .occupied = occupied_by(retro, squares)};
     bool legal =
         !strikes(retro, squares, side, NONE, squares[retro->hops->royal[!side]], &look.occupied);
@@ -298,7 +304,7 @@ static int swept(RetroWorker *worker, size_t index, int side) {
         return ENTRY_ILLEGAL;
     if (retro->decided[side] != ENTRY_OPEN)
         return retro->decided[side];
-    look_moves(&look, false);
+    look_moves(&look);
     if (!look.movable) {
         if (!place(worker, squares, side))
             return ENTRY_ILLEGAL;
@@ -312,6 +318,30 @@ static int swept(RetroWorker *worker, size_t index, int side) {
 }
 
 // ---- distances --------------------------------------------------------------------------------
+
+// Do all moves lose, as far as is known? prospect.lost is then the longest loss. A move within the
+// table is legal if the entry that it leads to is.
+static bool all_lose(RetroLook *look) {
+    const Retro *retro = look->worker->retro;
+    for (int man = retro->first[look->side]; man < retro->end_of[look->side]; man++) {
+        const ManHops *hops = &retro->hops->men[man];
+        int from = look->squares[man], done = NONE;
+        for (uint32_t i = hops->first[from]; i < hops->first[from + 1]; i++) {
+            const Hop *hop = &hops->hops[i];
+            int to = hop->square;
+            if (bits_has(&look->occupied, to) || hop_promotes(hops, from, to)) {
+                look_hop(look, man, hop, &done);
+            } else if (hop->modes & MODE_MOVE) {
+                int value = child_value(look, man, to);
+                if (value != ENTRY_ILLEGAL && hop_open(retro->hops, hop, &look->occupied))
+                    prospect_add(&look->prospect, value);
+            }
+            if (look->prospect.open || look->prospect.won)
+                return false;
+        }
+    }
+    return true;
+}
 
 // A position that leads to one of another value for the other side, of which *value is one.
 static void lead_to(RetroWorker *worker, const uint8_t *squares, size_t index, int side,
@@ -330,9 +360,9 @@ static void lead_to(RetroWorker *worker, const uint8_t *squares, size_t index, i
     RetroLook look = {.worker = worker,
                       .squares = squares,
                       .side = side,
+                      .index = index,
                       .occupied = occupied_by(retro, squares)};
-    look_moves(&look, true);
-    if (!look.prospect.open && !look.prospect.won)
+    if (all_lose(&look))
         entry_write(worker, side, index, ENTRY_LOST | look.prospect.lost);
 }
 
@@ -357,38 +387,40 @@ static void lead_to_images(RetroWorker *worker, const uint8_t *squares, int side
     }
 }
 
+// One man came from elsewhere.
+static void take_back_man(RetroWorker *worker, const uint8_t *squares, const Bits *occupied,
+                          size_t index, int man, int value) {
+    const Retro *retro = worker->retro;
+    const ManHops *hops = &retro->hops->men[man];
+    uint8_t before[ENDGAME_MEN_MAX];
+    int to = squares[man], side = man_side(retro->table->material.men[man]);
+    Bits others = *occupied;
+    bits_remove(&others, to);
+    for (uint32_t i = hops->back_first[to]; i < hops->back_first[to + 1]; i++) {
+        const Hop *hop = &hops->back[i];
+        if (bits_has(occupied, hop->square) || !hop_open(retro->hops, hop, &others))
+            continue;
+        memcpy(before, squares, sizeof before);
+        before[man] = hop->square;
+        if (man == retro->table->anchor) {
+            lead_to_images(worker, before, side, value);
+            continue;
+        }
+        size_t entry = index_moved(retro, squares, index, man, hop->square);
+        if (retro->alike)
+            endtable_order(&retro->table->material, before);
+        if (entry != SIZE_MAX)
+            lead_to(worker, before, entry, side, value);
+    }
+}
+
 static void take_back(RetroWorker *worker, size_t index, int side, int value) {
     const Retro *retro = worker->retro;
-    const EndTable *table = retro->table;
-    uint8_t squares[ENDGAME_MEN_MAX], before[ENDGAME_MEN_MAX];
-    endtable_squares(table, index, squares);
+    uint8_t squares[ENDGAME_MEN_MAX];
+    endtable_squares(retro->table, index, squares);
     Bits occupied = occupied_by(retro, squares);
-    for (int i = 0; i < table->material.count; i++) {
-        const ManHops *man = &retro->hops->men[i];
-        int to = squares[i];
-        if (is_of(retro, i, side))
-            continue;
-        for (uint32_t k = man->back_first[to]; k < man->back_first[to + 1]; k++) {
-            const Hop *hop = &man->back[k];
-            if (bits_has(&occupied, hop->square))
-                continue;
-            Bits others = occupied;
-            bits_remove(&others, to);
-            if (!hop_open(hop, &others))
-                continue;
-            memcpy(before, squares, sizeof before);
-            before[i] = hop->square;
-            if (i == table->anchor) {
-                lead_to_images(worker, before, !side, value);
-                continue;
-            }
-            if (retro->alike)
-                endtable_order(&table->material, before);
-            size_t entry = endtable_index_here(table, before);
-            if (entry != SIZE_MAX)
-                lead_to(worker, before, entry, !side, value);
-        }
-    }
+    for (int man = retro->first[!side]; man < retro->end_of[!side]; man++)
+        take_back_man(worker, squares, &occupied, index, man, value);
 }
 
 // ---- blocks -----------------------------------------------------------------------------------
@@ -583,6 +615,11 @@ bool retro_run(TableSet *set, EndTable *table, const Hops *hops) {
                    .hops = hops,
                    .squares = hops->rules->board.squares,
                    .blocks = (table->entries + BLOCK - 1) / BLOCK};
+    for (int i = 0; i < table->material.count; i++) {
+        int side = man_side(table->material.men[i]);
+        retro.end_of[side] = i + 1;
+        retro.first[BLACK] += side == WHITE;
+    }
     for (int i = 1; i < table->material.count; i++)
         retro.alike |= table->material.men[i - 1] == table->material.men[i];
     retro.due = calloc(retro.blocks * SIDES * DUE_WORDS + 1, sizeof *retro.due);
