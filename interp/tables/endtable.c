@@ -25,6 +25,29 @@ static void reach_all(const SidePiece *piece, Bits *reached) {
     }
 }
 
+static bool leads_back(const SidePiece *piece, int from, int to) {
+    const RouteList *list;
+    for (size_t i = 0; (list = piece_routes(piece, i)); i++)
+        for (uint32_t k = list->index[from]; k < list->index[from + 1]; k++)
+            if (list->routes[k].to == to && list->routes[k].modes & MODE_MOVE)
+                return true;
+    return false;
+}
+
+// Is it in a zone, or are there ways it can't go back?
+static bool stays_where_it_goes(const Rules *rules, const SidePiece *piece) {
+    const RouteList *list;
+    Bits outside = bits_minus(rules->board.exists, piece->zone);
+    if (!bits_empty(&outside))
+        return true;
+    for (size_t i = 0; (list = piece_routes(piece, i)); i++)
+        for (uint32_t k = 0; k < list->count; k++)
+            if (list->routes[k].modes & MODE_MOVE &&
+                !leads_back(piece, list->routes[k].to, list->routes[k].from))
+                return true;
+    return false;
+}
+
 // May men become of this kind?
 static bool comes_to_be(const Rules *rules, int kind) {
     for (int i = 0; i < rules->piece_count; i++) {
@@ -47,7 +70,8 @@ void places_of(const Rules *rules, const uint8_t *start, int man, Places *places
     for (int square = 0; square < rules->board.squares; square++)
         if (start[square] == man)
             bits_add(&reached, square);
-    if (!bits_empty(&reached) && !own->walk_count && !comes_to_be(rules, man_kind(man))) {
+    if (!bits_empty(&reached) && !own->walk_count && !comes_to_be(rules, man_kind(man)) &&
+        stays_where_it_goes(rules, own)) {
         reach_all(own, &reached);
         squares = bits_and(squares, reached);
     }

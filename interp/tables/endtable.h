@@ -55,8 +55,9 @@ typedef struct EndLayout {
     const Symmetry *symmetry;
 } EndLayout;
 
-// Where the man may ever stand: squares that its moves reach from the start array; all that it may
-// stay on if it isn't there, or if something promotes to it.
+// Where the man may stand: of one that can't go back, or that has a zone, squares that its moves
+// reach from the start array; of another, and if it isn't there or something promotes to it, all
+// that it may stay on. (An alfil of shatranj can be set up anywhere.)
 void places_of(const Rules *rules, const uint8_t *start, int man, Places *places);
 
 EndTable *endtable_new(const EndLayout *layout); // NULL: no memory
