@@ -494,6 +494,7 @@ typedef struct mews_limits {
     uint64_t seed; // of what a weak level misses
     mews_stop stop;
     bool unplanned; // what it finds is no plan for the turn: see mews_search_planned
+    const struct mews_endgame *endgame; // tables that it looks positions up in; NULL: none
 } mews_limits;
 
 // A line that was found at some depth.
@@ -605,19 +606,46 @@ typedef struct mews_endgame mews_endgame;
 // Of all placements with that side to move in which the other one isn't in check.
 typedef struct mews_endgame_sums {
     uint64_t legal, won, lost;
+    uint64_t over; // lost where the game ends, as by checkmate
     int longest_win, longest_loss;
 } mews_endgame_sums;
 
+// No tables yet. The rules must live as long. NULL if there is no memory.
+mews_endgame *mews_endgame_new(const mews_rules *rules);
+
 // The table of "KFvK": White's men, v and Black's, by the letters of FEN; with it those of what its
-// moves lead to, by so many threads in at most so many mebibytes (0: 1024). NULL, with the reason in
-// the report, if there are no such men, if it would be too large, or if the game remembers more than
-// where men stand; without a reason if it was stopped. The rules must live as long.
-mews_endgame *mews_endgame_new(const mews_rules *rules, const char *signature, size_t mebibytes,
-                               int threads, const mews_stop *stop, mews_report *report);
+// moves lead to, unless they are there, by so many threads in at most so many mebibytes (0: 1024).
+// It is the one that the functions below tell of. False, with the reason in the report, if there
+// are no such men, if it would be too large, or if the game remembers more than where men stand;
+// without a reason if it was stopped.
+bool mews_endgame_build(mews_endgame *endgame, const char *signature, size_t mebibytes,
+                        int threads, const mews_stop *stop, mews_report *report);
+
+// A table that was saved, of the same rules. `file` is its name for messages. False, with the
+// reason in the report, if it is none, of other rules, cut off or damaged.
+bool mews_endgame_load(mews_endgame *endgame, const char *file, const void *data, size_t size,
+                       mews_report *report);
+// The tables that there are, by number, as files; `write` gets all at once and returns whether it
+// could. False: there is no such table, no memory, or it couldn't.
+size_t mews_endgame_tables(const mews_endgame *endgame);
+size_t mews_endgame_signature(const mews_endgame *endgame, size_t i, char *buffer, size_t size);
+bool mews_endgame_save(const mews_endgame *endgame, size_t i,
+                       bool (*write)(void *context, const void *data, size_t size), void *context);
+
 void mews_endgame_free(mews_endgame *endgame);
 void mews_endgame_sums_of(const mews_endgame *endgame, int side, mews_endgame_sums *sums);
 // A longest win of the side, with it to move, as FEN. "" if it wins nowhere.
 size_t mews_endgame_longest(const mews_endgame *endgame, int side, char *buffer, size_t size);
+
+// How White's men do against Black's, who may be a bare king, with White to move.
+typedef enum mews_mating {
+    MEWS_MATES_NEVER,   // Black is lost nowhere
+    MEWS_MATES_BY_HELP, // White wins, if at all, less than one placement in ten
+    MEWS_MATES_MOSTLY,
+    MEWS_MATES_ALWAYS
+} mews_mating;
+mews_mating mews_endgame_mating(const mews_endgame *endgame);
+const char *mews_mating_text(mews_mating mating); // "never", "by help", "mostly", "always"
 
 typedef enum mews_known {
     MEWS_NOT_KNOWN, // more men than a table holds, or no memory for theirs

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "api/endgame.h"
 #include "api/inner.h"
 #include "tables/build.h"
 
@@ -65,30 +66,87 @@ static bool endgame_fits(const mews_rules *rules, Text text, Material *material,
     return true;
 }
 
-mews_endgame *mews_endgame_new(const mews_rules *rules, const char *signature, size_t mebibytes,
-                               int threads, const mews_stop *stop, mews_report *report) {
-    const Source source = {.name = "signature", .text = signature, .size = strlen(signature)};
-    Text text = text_of_source(&source);
+mews_endgame *mews_endgame_new(const mews_rules *rules) {
     mews_endgame *endgame = calloc(1, sizeof *endgame);
-    Material material;
-    if (!endgame) {
-        report_starve(report);
-    } else if (endgame_fits(rules, text, &material, report)) {
+    if (endgame) {
         endgame->rules = rules;
         endgame->set = (TableSet){.engine = &rules->engine,
                                   .start = rules->start.men,
-                                  .most = (mebibytes ? mebibytes : MEBIBYTES_USUAL) * MEBIBYTE,
-                                  .threads = threads,
-                                  .stop = stop};
-        endgame->table = tables_get(&endgame->set, &material);
-        endgame->set.stop = NULL;
-        if (!endgame->table)
-            report_end(endgame, text, report);
+                                  .most = (size_t)MEBIBYTES_USUAL * MEBIBYTE};
     }
-    if (endgame && endgame->table)
-        return endgame;
-    mews_endgame_free(endgame);
-    return NULL;
+    return endgame;
+}
+
+bool mews_endgame_build(mews_endgame *endgame, const char *signature, size_t mebibytes,
+                        int threads, const mews_stop *stop, mews_report *report) {
+    const Source source = {.name = "signature", .text = signature, .size = strlen(signature)};
+    Text text = text_of_source(&source);
+    Material material;
+    TableSet *set = &endgame->set;
+    endgame->table = NULL;
+    if (!endgame_fits(endgame->rules, text, &material, report))
+        return false;
+    set->most = (mebibytes ? mebibytes : MEBIBYTES_USUAL) * MEBIBYTE;
+    set->threads = threads;
+    set->stop = stop;
+    set->end = BUILD_DONE;
+    endgame->table = tables_get(set, &material);
+    set->stop = NULL;
+    if (!endgame->table)
+        report_end(endgame, text, report);
+    return endgame->table != NULL;
+}
+
+// ---- files ------------------------------------------------------------------------------------
+
+bool mews_endgame_load(mews_endgame *endgame, const char *file, const void *data, size_t size,
+                       mews_report *report) {
+    static const char *const faults[] = {
+        [PACK_NO_TABLE] = "this is no table of an endgame, or one of another version",
+        [PACK_OTHER_RULES] = "this table is of other rules: build it again for this game",
+        [PACK_CUT_OFF] = "the table is cut off",
+        [PACK_DAMAGED] = "the table is damaged: a checksum is wrong",
+        [PACK_OTHER_LAYOUT] = "this table is of other rules: its men may stand on other squares"};
+    const Source source = {.name = file, .text = "", .size = 0};
+    PackFault fault = tables_add(&endgame->set, data, size);
+    if (fault == PACK_NO_MEMORY)
+        report_starve(report);
+    else if (fault != PACK_FINE)
+        report_error(report, "endgame-file", text_of_source(&source).span, "%s", faults[fault]);
+    return fault == PACK_FINE;
+}
+
+static const EndTable *table_numbered(const mews_endgame *endgame, size_t i) {
+    const EndTable *table = endgame->set.first;
+    for (; table && i; i--)
+        table = table->next;
+    return table;
+}
+
+size_t mews_endgame_tables(const mews_endgame *endgame) {
+    size_t count = 0;
+    for (const EndTable *table = endgame->set.first; table; table = table->next)
+        count++;
+    return count;
+}
+
+size_t mews_endgame_signature(const mews_endgame *endgame, size_t i, char *buffer, size_t size) {
+    const EndTable *table = table_numbered(endgame, i);
+    Writer writer = writer_make(buffer, size);
+    if (table)
+        material_write(&writer, endgame->rules->engine.rules, &table->material);
+    return writer_end(&writer);
+}
+
+bool mews_endgame_save(const mews_endgame *endgame, size_t i,
+                       bool (*write)(void *context, const void *data, size_t size),
+                       void *context) {
+    const EndTable *table = table_numbered(endgame, i);
+    size_t size;
+    uint8_t *bytes = table ? endtable_pack(table, endgame->rules->engine.rules, &size) : NULL;
+    bool done = bytes && write(context, bytes, size);
+    free(bytes);
+    return done;
 }
 
 void mews_endgame_free(mews_endgame *endgame) {
@@ -113,9 +171,28 @@ void mews_endgame_sums_of(const mews_endgame *endgame, int side, mews_endgame_su
             sums->longest_win = distance > sums->longest_win ? distance : sums->longest_win;
         } else if ((value & ENTRY_KIND) == ENTRY_LOST) {
             sums->lost += weight;
+            sums->over += distance ? 0 : weight;
             sums->longest_loss = distance > sums->longest_loss ? distance : sums->longest_loss;
         }
     }
+}
+
+mews_mating mews_endgame_mating(const mews_endgame *endgame) {
+    mews_endgame_sums own, other;
+    mews_endgame_sums_of(endgame, WHITE, &own);
+    mews_endgame_sums_of(endgame, BLACK, &other);
+    return !other.lost                ? MEWS_MATES_NEVER
+           : own.won == own.legal     ? MEWS_MATES_ALWAYS
+           : own.won < own.legal / 10 ? MEWS_MATES_BY_HELP
+                                      : MEWS_MATES_MOSTLY;
+}
+
+const char *mews_mating_text(mews_mating mating) {
+    static const char *const texts[] = {[MEWS_MATES_NEVER] = "never",
+                                        [MEWS_MATES_BY_HELP] = "by help",
+                                        [MEWS_MATES_MOSTLY] = "mostly",
+                                        [MEWS_MATES_ALWAYS] = "always"};
+    return texts[mating];
 }
 
 size_t mews_endgame_longest(const mews_endgame *endgame, int side, char *buffer, size_t size) {
@@ -144,6 +221,17 @@ size_t mews_endgame_longest(const mews_endgame *endgame, int side, char *buffer,
     size_t length = mews_setup_fen(setup, buffer, size);
     mews_setup_free(setup);
     return length;
+}
+
+bool endgame_known(const void *context, const Kernel *kernel, int *result, int *plies) {
+    const mews_endgame *endgame = context;
+    int value;
+    if (!tables_probe(&endgame->set, kernel, &value))
+        return false;
+    int kind = value & ENTRY_KIND;
+    *result = kind == ENTRY_WON ? 1 : kind == ENTRY_LOST ? -1 : 0;
+    *plies = value & ENTRY_DISTANCE;
+    return true;
 }
 
 mews_known mews_endgame_value(mews_endgame *endgame, const mews_position *position, int *plies) {

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "api/endgame.h"
 #include "api/inner.h"
 #include "base/sized.h"
 
@@ -143,6 +144,8 @@ bool mews_search_run(mews_search *search, const mews_position *position, const m
                            .level = limits->level,
                            .elo = limits->elo,
                            .seed = limits->seed,
+                           .known = limits->endgame ? endgame_known : NULL,
+                           .known_context = limits->endgame,
                            .stop = limits->stop.wanted,
                            .stop_context = limits->stop.context};
     Reporting reporting = {.search = search,

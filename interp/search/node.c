@@ -32,6 +32,17 @@ static bool node_repeats(const Worker *worker, int ply, int *score) {
     return true;
 }
 
+// By tables. A win that is farther away than the score tells is one all the same.
+static bool node_known(const Worker *worker, int ply, int *score) {
+    const SearchLimits *limits = worker->shared->limits;
+    int result, plies;
+    if (!limits->known(limits->known_context, worker->kernel, &result, &plies))
+        return false;
+    int most = 2 * SEARCH_PLIES - ply;
+    *score = result * (SCORE_WIN - ply - (plies < most ? plies : most));
+    return true;
+}
+
 // Is the game over here, whatever moves there are?
 bool node_ended(Worker *worker, int ply, int *score) {
     const Kernel *kernel = worker->kernel;
@@ -46,6 +57,8 @@ bool node_ended(Worker *worker, int ply, int *score) {
     }
     if (ply == 0)
         return false;
+    if (worker->shared->limits->known && node_known(worker, ply, score))
+        return true;
     if (node_repeats(worker, ply, score))
         return true;
     if (kernel_run_out(kernel).termination != TERM_NONE) {

@@ -30,6 +30,10 @@ typedef struct SearchLimits {
     size_t only_count;
     int level, elo; // how much it sees, see sight_of; 0 and 0: everything
     uint64_t seed;  // … and what it misses
+    // What is known of positions of few men: are they won (1), drawn (0) or lost (-1) for the side
+    // to move, in how many plies? False: it isn't. NULL: nothing is. Several threads ask at once.
+    bool (*known)(const void *context, const Kernel *kernel, int *result, int *plies);
+    const void *known_context;
     // Asked now and then, on the calling thread: whether to stop. May be NULL.
     bool (*stop)(void *context);
     void *stop_context;

@@ -115,7 +115,7 @@ int outcome_value(const Outcome *outcome, int side) {
 static int look(Build *build, const uint8_t *squares, int depth);
 
 // A child without a value of its own: it may remember a square that was passed.
-static bool remembers(Kernel *kernel) {
+static bool remembers(const Kernel *kernel) {
     const State *state = kernel_state(kernel);
     return state->passed_count &&
            kernel_engine(kernel)->backend->passant(kernel_tables(kernel), state);
@@ -453,17 +453,28 @@ static EndTable *table_make(TablePlan *plan) {
     return table_make(plan);
 }
 
-const EndTable *tables_get(TableSet *set, const Material *material) {
-    for (EndTable *table = set->first; table; table = table->next)
-        if (material_equal(&table->material, material))
-            return table;
+static EndTable *table_find(const TableSet *set, const Material *material) {
+    EndTable *table = set->first;
+    while (table && !material_equal(&table->material, material))
+        table = table->next;
+    return table;
+}
+
+static void table_join(TableSet *set, EndTable *table) {
+    table->next = set->first;
+    set->first = table;
+}
+
+// What `make` gives of a plan for the material; NULL: no memory, or see there.
+static EndTable *table_plan(TableSet *set, const Material *material,
+                            EndTable *(*make)(TablePlan *plan)) {
     TablePlan *plan = malloc(sizeof *plan);
     EndTable *table = NULL;
     if (plan) {
         *plan = (TablePlan){.set = set, .material = material};
         plan->arena = arena_make(SIZE_MAX, &plan->failed);
         if (arena_guard(&plan->failed, plan_fill, plan))
-            table = table_make(plan);
+            table = make(plan);
         else
             set->end = BUILD_NO_MEMORY;
         arena_free(&plan->arena);
@@ -471,11 +482,52 @@ const EndTable *tables_get(TableSet *set, const Material *material) {
     } else {
         set->end = BUILD_NO_MEMORY;
     }
-    if (table) {
-        table->next = set->first;
-        set->first = table;
-    }
     return table;
+}
+
+const EndTable *tables_get(TableSet *set, const Material *material) {
+    EndTable *table = table_find(set, material);
+    if (table)
+        return table;
+    table = table_plan(set, material, table_make);
+    if (table)
+        table_join(set, table);
+    return table;
+}
+
+static EndTable *table_lay_out(TablePlan *plan) {
+    const EndLayout layout = {plan->set->engine->rules, plan->set->start, plan->material,
+                              &plan->symmetry};
+    return endtable_new(&layout);
+}
+
+PackFault tables_add(TableSet *set, const uint8_t *bytes, size_t size) {
+    const Rules *rules = set->engine->rules;
+    Material material;
+    PackFault fault = pack_material(rules, bytes, size, &material);
+    if (fault != PACK_FINE || table_find(set, &material))
+        return fault;
+    EndTable *table = table_plan(set, &material, table_lay_out);
+    fault = table ? endtable_unpack(table, rules, bytes, size) : PACK_NO_MEMORY;
+    if (fault == PACK_FINE)
+        table_join(set, table);
+    else
+        endtable_free(table);
+    return fault;
+}
+
+bool tables_probe(const TableSet *set, const Kernel *kernel, int *value) {
+    const Engine *engine = set->engine;
+    const State *state = kernel_state(kernel);
+    Material material;
+    uint8_t where[ENDGAME_MEN_MAX];
+    if (engine->backend->men(state) > ENDGAME_MEN_MAX || state->castling || remembers(kernel))
+        return false;
+    men_found(engine->backend, state, NULL, 0, engine->rules->board.squares, &material, where);
+    const EndTable *table = table_find(set, &material);
+    size_t index = table ? endtable_index(table, where) : SIZE_MAX;
+    *value = index == SIZE_MAX ? ENTRY_ILLEGAL : table->values[state->side][index];
+    return *value != ENTRY_ILLEGAL;
 }
 
 void tables_free(TableSet *set) {

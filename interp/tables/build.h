@@ -8,6 +8,7 @@
 #define MEWS_TABLES_BUILD_H
 
 #include "tables/endtable.h"
+#include "tables/pack.h"
 
 typedef enum BuildEnd {
     BUILD_DONE,
@@ -37,6 +38,13 @@ const char *tables_obstacle(const Rules *rules);
 // The table of this material, built if need be. NULL: see `end`.
 const EndTable *tables_get(TableSet *set, const Material *material);
 void tables_free(TableSet *set);
+
+// A saved table joins the set, unless there is one of the same men.
+PackFault tables_add(TableSet *set, const uint8_t *bytes, size_t size);
+
+// The value of the kernel's position by a table that is there; false: there is none, or it
+// remembers what no table has. Several threads may ask at once.
+bool tables_probe(const TableSet *set, const Kernel *kernel, int *value);
 
 // Makes this the kernel's position: the material on these squares. False: no memory.
 bool setup_men(Kernel *kernel, Setup *setup, const Material *material, const uint8_t *squares,

@@ -295,11 +295,35 @@ static void place_all(Graph *graph, mews_setup *setup, const Men *men, int man) 
 
 // ---- the comparison ---------------------------------------------------------------------------
 
+static bool load(void *endgame, const void *data, size_t size) {
+    char *damaged = malloc(size);
+    assert_non_null(damaged);
+    memcpy(damaged, data, size);
+    damaged[size / 2] ^= 16;
+    assert_false(mews_endgame_load(endgame, "damaged", damaged, size, NULL));
+    assert_false(mews_endgame_load(endgame, "cut off", data, size - 1, NULL));
+    free(damaged);
+    return mews_endgame_load(endgame, "table", data, size, NULL);
+}
+
+// The same tables by way of files; of one that is damaged or cut off nothing is taken.
+static mews_endgame *saved_and_loaded(const mews_rules *rules, mews_endgame *built) {
+    mews_endgame *loaded = mews_endgame_new(rules);
+    assert_non_null(loaded);
+    for (size_t i = 0; i < mews_endgame_tables(built); i++)
+        assert_true(mews_endgame_save(built, i, load, loaded));
+    assert_int_equal(mews_endgame_tables(loaded), mews_endgame_tables(built));
+    mews_endgame_free(built);
+    return loaded;
+}
+
 static void compare(Graph *graph, const mews_rules *rules, const char *signature,
                     const char *text) {
-    mews_endgame *endgame = mews_endgame_new(rules, signature, 0, 2, NULL, NULL);
-    if (!endgame)
+    mews_endgame *built = mews_endgame_new(rules);
+    assert_non_null(built);
+    if (!mews_endgame_build(built, signature, 0, 2, NULL, NULL))
         fail_msg("no table of %s\n%s", signature, text);
+    mews_endgame *endgame = saved_and_loaded(rules, built);
     for (uint32_t i = 0; i < graph->node_count; i++) {
         const Node *node = &graph->nodes[i];
         mews_known wanted = node->value == MEWS_NOT_KNOWN ? MEWS_KNOWN_DRAWN : node->value;

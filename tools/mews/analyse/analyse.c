@@ -6,6 +6,7 @@
 #include "annotate.h"
 #include "catalogue.h"
 #include "command.h"
+#include "endgame_files.h"
 #include "game.h"
 #include "text/words.h"
 
@@ -170,7 +171,7 @@ static int analyse_position(const char *name, Analysis *analysis, const mews_lim
 typedef struct AnalyseOptions {
     GameOptions game;
     const char *depth, *nodes, *time, *lines, *threads, *hash;
-    const char *file, *number, *pgn, *svg;
+    const char *file, *number, *pgn, *svg, *tables;
     bool as_json;
 } AnalyseOptions;
 
@@ -205,6 +206,7 @@ static bool take_options(AnalyseOptions *options, int argc, char **argv, size_t 
          &options->pgn},
         {"--svg", "FILE", "draw its score as a curve, and boards at the worst mistakes", NULL,
          &options->svg},
+        OPTION_TABLES(options->tables),
         OPTION_SEED(options->game),
         OPTION_PATH(&options->game.path),
         OPTION_COLOR,
@@ -379,13 +381,13 @@ int command_analyse(int argc, char **argv) {
         exit_code = numbers_read(&options, &numbers);
     if (exit_code != EXIT_DONE)
         return exit_code;
-    const mews_limits limits = {.size = sizeof(mews_limits),
-                                .depth = (int)numbers.depth,
-                                .nodes = numbers.nodes,
-                                .soft = (double)numbers.milliseconds / 1000,
-                                .hard = (double)numbers.milliseconds / 1000,
-                                .lines = (int)numbers.lines,
-                                .stop = {.wanted = wants_stop}};
+    mews_limits limits = {.size = sizeof(mews_limits),
+                          .depth = (int)numbers.depth,
+                          .nodes = numbers.nodes,
+                          .soft = (double)numbers.milliseconds / 1000,
+                          .hard = (double)numbers.milliseconds / 1000,
+                          .lines = (int)numbers.lines,
+                          .stop = {.wanted = wants_stop}};
     if (options.file && word_count)
         exit_code = check_variant(argv[0], options.game.path);
     if (exit_code != EXIT_DONE)
@@ -396,6 +398,12 @@ int command_analyse(int argc, char **argv) {
     if (exit_code != EXIT_DONE)
         return exit_code;
     analysis.as_json = options.as_json;
-    exit_code = analyse_position(argv[0], &analysis, &limits, numbers.threads, numbers.mebibytes);
+    mews_endgame *endgame;
+    exit_code = tables_open(analysis.game.rules, options.tables, &endgame);
+    limits.endgame = endgame;
+    if (exit_code == EXIT_DONE)
+        exit_code =
+            analyse_position(argv[0], &analysis, &limits, numbers.threads, numbers.mebibytes);
+    mews_endgame_free(endgame);
     return game_close(&analysis.game, exit_code);
 }

@@ -5,6 +5,7 @@
 
 #include "command.h"
 #include "catalogue.h"
+#include "endgame_files.h"
 #include "files.h"
 #include "game.h"
 #include "text/words.h"
@@ -33,15 +34,28 @@ static void drop_variant(Thinker *thinker) {
     thinker_resize(thinker);
     if (thinker->position)
         mews_position_free(thinker->position);
+    mews_endgame_free(thinker->endgame);
     mews_rules_free(thinker->rules);
     free(thinker->variant);
+    thinker->endgame = NULL;
     thinker->position = NULL;
     thinker->rules = NULL;
     thinker->variant = NULL;
 }
 
+void thinker_take_tables(Thinker *thinker, const char *folder) {
+    char *path = folder ? text_printf("%s", folder) : NULL;
+    free(thinker->tables);
+    mews_endgame_free(thinker->endgame);
+    thinker->tables = path;
+    thinker->endgame = NULL;
+    if (thinker->rules)
+        tables_open(thinker->rules, path, &thinker->endgame);
+}
+
 void thinker_close(Thinker *thinker) {
     drop_variant(thinker);
+    free(thinker->tables);
     orders_close(&thinker->orders);
     catalogue_close(&thinker->catalogue);
     free(thinker->file);
@@ -194,6 +208,8 @@ char *thinker_choose(Thinker *thinker, const char *name) {
     thinker->variant = variant;
     thinker->rules = rules;
     thinker->position = position;
+    if (thinker->tables)
+        tables_open(rules, thinker->tables, &thinker->endgame);
     return NULL;
 }
 

@@ -235,6 +235,7 @@ bool thinker_think(Thinker *thinker, Thought *thought, mews_best *best) {
                           .exhaustive = thought->mate > 0,
                           .only = thought->only_count ? thought->only : NULL,
                           .only_count = thought->only_count,
+                          .endgame = thinker->endgame,
                           .stop = {wants_stop, thought}};
     limit_strength(thinker, thought, &limits);
     if (!thought->pondering) {

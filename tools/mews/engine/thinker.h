@@ -75,6 +75,8 @@ typedef struct Thinker {
     mews_rules *rules;
     mews_position *position; // the game's
     mews_search *search;     // NULL: is to be made
+    char *tables;            // the folder of endgames' tables; NULL: none
+    mews_endgame *endgame;   // these tables; NULL: none
     uint64_t hash, threads;  // MiB; number
     double overhead;         // seconds that a move takes besides thinking
     uint64_t level, elo;     // how strong it is; elo counts only if that is wanted
@@ -114,6 +116,9 @@ typedef struct Thought {
 } Thought;
 
 bool thinker_open(Thinker *thinker, const char *path); // false: it was told
+// Takes the tables of this folder, NULL for none, as long as they are of the variant's rules; what
+// is wrong with them is said, and then there are none.
+void thinker_take_tables(Thinker *thinker, const char *folder);
 void thinker_close(Thinker *thinker);
 
 // Chooses a variant by a name of the catalogue, another program's for it, or a path; sets up its

@@ -12,6 +12,7 @@
 typedef enum OptionName {
     OPTION_VARIANT,
     OPTION_FILE,
+    OPTION_ENDGAMES,
     OPTION_HASH,
     OPTION_THREADS,
     OPTION_LINES,
@@ -31,6 +32,7 @@ typedef enum OptionName {
 static const char *const names[OPTION_COUNT][3] = {
     [OPTION_VARIANT] = {"UCI_Variant", "UCI_Variant", "UCI_Variant"},
     [OPTION_FILE] = {"VariantPath", "VariantPath", "VariantPath"},
+    [OPTION_ENDGAMES] = {"TablePath", "TablePath", "TablePath"},
     [OPTION_HASH] = {"Hash", "USI_Hash", "hashsize"},
     [OPTION_THREADS] = {"Threads", "Threads", "Threads"},
     [OPTION_LINES] = {"MultiPV", "MultiPV", "MultiPV"},
@@ -80,6 +82,9 @@ static void tell_type(const Uci *uci, OptionName option, Growing *line) {
         break;
     case OPTION_FILE:
         text_add(line, "string default %s", thinker->file ? thinker->file : "<empty>");
+        break;
+    case OPTION_ENDGAMES:
+        text_add(line, "string default <empty>");
         break;
     case OPTION_HASH:
         text_add(line, "spin default %d min 1 max %d", HASH_USUAL, HASH_MAX);
@@ -250,6 +255,9 @@ static void set(Uci *uci, OptionName option, const char *name, char *value) {
         break;
     case OPTION_FILE:
         add_file(uci, strcmp(value, "<empty>") == 0 ? "" : value);
+        break;
+    case OPTION_ENDGAMES:
+        thinker_take_tables(uci->thinker, *value && strcmp(value, "<empty>") != 0 ? value : NULL);
         break;
     case OPTION_HASH:
     case OPTION_THREADS:

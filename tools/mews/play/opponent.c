@@ -75,6 +75,7 @@ static void keep_best(Opponent *opponent, const mews_best *best) {
 static mews_best think(Opponent *opponent, const mews_position *position, mews_limits limits) {
     mews_best best = {0};
     limits.stop = (mews_stop){wants_stop, opponent};
+    limits.endgame = opponent->endgame;
     opponent->shows = system_is_terminal(stderr);
     // It would stand in the line that is shown, and Ctrl-C is for the engine alone.
     system_hide_typing(opponent->shows);
@@ -178,6 +179,7 @@ char *opponent_line(const Opponent *opponent, bool san) {
 
 void opponent_free(Opponent *opponent) {
     mews_search_free(opponent->search);
+    mews_endgame_free(opponent->endgame);
     free(opponent->moves);
     free(opponent->told);
     *opponent = (Opponent){0};

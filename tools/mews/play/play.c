@@ -5,6 +5,7 @@
 
 #include "catalogue.h"
 #include "command.h"
+#include "endgame_files.h"
 #include "files.h"
 #include "record/record.h"
 #include "resume.h"
@@ -186,7 +187,10 @@ static int play(PlayOptions *options) {
         session->screen.flipped = turned != options->flips;
         session->lines.descriptor = 0;
         keep_settings(session, options);
-        exit_code = session_run(session);
+        exit_code = tables_open(mews_position_rules(session->position), options->tables,
+                                &session->opponent.endgame);
+        if (exit_code == EXIT_DONE)
+            exit_code = session_run(session);
         game.position = session->position; // taking back puts another in its place
         exit_code = game_close(&game, exit_code);
     }
@@ -283,6 +287,7 @@ int command_play(int argc, char **argv) {
          &options.number},
         {"--autosave", "FILE", "save every ply here, not in ~/.local/state/mews/games", NULL,
          &options.autosave},
+        OPTION_TABLES(options.tables),
         OPTION_UNICODE(options.view),
         {"--flip", NULL, "see the board from the other side", &options.flips, NULL},
         OPTION_PATH(&options.game.path),

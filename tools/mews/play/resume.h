@@ -12,7 +12,7 @@ typedef struct PlayOptions {
     const char *name; // NULL: as the resumed game says
     const char *players[2];
     const char *level, *movetime, *nodes;
-    const char *clock, *resume, *autosave;
+    const char *clock, *resume, *autosave, *tables;
     char *resumed; // the path that --resume means; NULL: none
     const char *number;
     bool goes_on; // --continue

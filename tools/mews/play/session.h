@@ -115,6 +115,7 @@ void screen_count_all(Screen *screen, const mews_position *position, const Recor
 
 typedef struct Opponent {
     mews_search *search; // NULL: is made when it is needed
+    mews_endgame *endgame; // tables that it looks positions up in; NULL: none
     bool shows;          // standard error is a terminal
     bool shown;          // something stands there
     double begun;

@@ -4,21 +4,21 @@
 // mews endgame: the table of some men, summed up; what it says of a position and of each of its
 // moves.
 
-#include "arguments/options.h"
-#include "command.h"
-#include "game.h"
-#include "system.h"
-#include "text/words.h"
+#include "endgame/endgame.h"
 
 #include <stdlib.h>
+
+#include "arguments/options.h"
+#include "command.h"
+#include "endgame_files.h"
+#include "files.h"
+#include "system.h"
+#include "text/words.h"
 
 enum { MEBIBYTES_MOST = 1 << 20 };
 
 typedef struct Endgame {
-    const char *variant, *signature;
-    GameOptions options;
-    uint64_t mebibytes, threads;
-    bool as_json;
+    EndgameWish wish;
     Game game;
     mews_endgame *table;
     mews_endgame_sums sums[2];
@@ -32,28 +32,32 @@ static bool stop_wanted(void *context) {
     return system_interrupted();
 }
 
-static int endgame_build(Endgame *endgame) {
+int endgame_make(const EndgameWish *wish, mews_endgame *endgame, const char *signature) {
     const mews_stop stop = {stop_wanted, NULL};
     mews_report *report = report_new();
     int exit_code = EXIT_DONE;
     double begin = system_seconds();
-    system_catch_interrupt(true);
-    endgame->table =
-        mews_endgame_new(endgame->game.rules, endgame->signature, (size_t)endgame->mebibytes,
-                         (int)endgame->threads, &stop, report);
-    system_catch_interrupt(false);
-    endgame->seconds = system_seconds() - begin;
-    if (!endgame->table && mews_report_errors(report) == 0) {
+    if (mews_endgame_build(endgame, signature, (size_t)wish->mebibytes, (int)wish->threads, &stop,
+                           report)) {
+        exit_code = wish->save ? tables_save(endgame, wish->save) : EXIT_DONE;
+    } else if (mews_report_errors(report) == 0) {
         complain("stopped after %.1f s: a table that isn't finished says nothing",
-                 endgame->seconds);
+                 system_seconds() - begin);
         exit_code = EXIT_BAD;
-    } else if (!endgame->table) {
+    } else {
         complain_report(report, false);
         exit_code = report_verdict(report);
     }
-    for (int side = 0; side < 2 && endgame->table; side++)
-        mews_endgame_sums_of(endgame->table, side, &endgame->sums[side]);
     mews_report_free(report);
+    return exit_code;
+}
+
+static int endgame_build(Endgame *endgame) {
+    double begin = system_seconds();
+    int exit_code = endgame_make(&endgame->wish, endgame->table, endgame->wish.signature);
+    endgame->seconds = system_seconds() - begin;
+    for (int side = 0; side < 2 && exit_code == EXIT_DONE; side++)
+        mews_endgame_sums_of(endgame->table, side, &endgame->sums[side]);
     return exit_code;
 }
 
@@ -126,7 +130,7 @@ static void print_sums(const Endgame *endgame, int side) {
 static void print_text(Endgame *endgame) {
     size_t count;
     int plies;
-    if (!endgame->options.fen) {
+    if (!endgame->wish.options.fen) {
         for (int side = 0; side < 2; side++)
             print_sums(endgame, side);
         return;
@@ -183,12 +187,12 @@ static void print_json(Endgame *endgame) {
     Json json = {.stream = stdout};
     const mews_endgame_sums *first = &endgame->sums[0], *second = &endgame->sums[1];
     json_open(&json, NULL, '{');
-    json_text(&json, "variant", endgame->variant);
-    json_text(&json, "signature", endgame->signature);
+    json_text(&json, "variant", endgame->wish.variant);
+    json_text(&json, "signature", endgame->wish.signature);
     json_integer(&json, "longest_win", (uint64_t)(first->longest_win + 1) / 2);
     json_sums(&json, "first", first, (first->longest_win + 1) / 2);
     json_sums(&json, "second", second, second->longest_loss / 2);
-    if (endgame->options.fen)
+    if (endgame->wish.options.fen)
         json_probe(&json, endgame);
     json_seconds(&json, "seconds", endgame->seconds);
     json_close(&json, '}');
@@ -202,50 +206,70 @@ static const char about[] =
     "where the game ends, and so exact. SIGNATURE has White's men, v, and Black's, by the "
     "letters\n"
     "of FEN: KRvK. With --fen the value of a position of these men, or fewer, and of its moves.\n"
-    "Repetition, counted moves and castling don't count. Ctrl-C stops it.";
+    "Repetition, counted moves and castling don't count. --survey tells which men mate a bare\n"
+    "king with their own: each alone, and each two. Ctrl-C stops it.";
 
 int command_endgame(int argc, char **argv) {
     Endgame endgame = {0};
     const char *memory = NULL, *threads = NULL;
     const Option table[] = {
-        OPTION_FEN(endgame.options),
+        OPTION_FEN(endgame.wish.options),
+        {"--survey", NULL, "no SIGNATURE: which men mate a bare king", &endgame.wish.survey, NULL},
         {"--memory", "MIB", "take at most MIB mebibytes (default 1024)", NULL, &memory},
         {"--threads", "N", "work with N threads (default 1)", NULL, &threads},
-        OPTION_PATH(&endgame.options.path),
+        OPTION_TABLES(endgame.wish.tables),
+        {"--save", "DIR", "the same, and write the tables that DIR lacks", NULL,
+         &endgame.wish.save},
+        OPTION_PATH(&endgame.wish.options.path),
         OPTION_COLOR,
         {"--json", NULL,
          "{\"variant\",\"signature\",\"longest_win\",\"first\",\"second\",\"seconds\"}",
-         &endgame.as_json, NULL},
+         &endgame.wish.as_json, NULL},
     };
     const Usage usage = {
-        .form = "endgame NAME SIGNATURE",
+        .form = "endgame NAME [SIGNATURE]",
         .about = about,
         .examples = "mews endgame chess KRvK\n"
-                    "mews endgame chess KPvK --fen '8/8/8/4k3/8/8/4P3/4K3 w - - 0 1'\n",
+                    "mews endgame chess KPvK --fen '8/8/8/4k3/8/8/4P3/4K3 w - - 0 1'\n"
+                    "mews endgame shatranj --survey\n",
         OPTION_TABLE(table),
-        .least = 2,
+        .least = 1,
         .most = 2,
     };
     size_t word_count;
     int exit_code;
+    EndgameWish *wish = &endgame.wish;
     if (!options_read(&usage, argc, argv, &word_count, &exit_code))
         return exit_code;
     const NumberOption numbers[] = {
-        {"--memory", memory, "1024", 1, MEBIBYTES_MOST, &endgame.mebibytes},
-        {"--threads", threads, "1", 1, THREADS_MAX, &endgame.threads}};
+        {"--memory", memory, "1024", 1, MEBIBYTES_MOST, &wish->mebibytes},
+        {"--threads", threads, "1", 1, THREADS_MAX, &wish->threads}};
     exit_code = number_options(LISTED(numbers));
     if (exit_code != EXIT_DONE)
         return exit_code;
-    endgame.variant = argv[0];
-    endgame.signature = argv[1];
-    exit_code = game_open(&endgame.game, endgame.variant, &endgame.options, NULL, 0);
+    if (wish->survey != (word_count < 2) || (wish->survey && wish->options.fen)) {
+        complain(wish->survey ? "--survey is of all men: leave out SIGNATURE and --fen"
+                              : "say which men, as in KRvK, or --survey");
+        return EXIT_USAGE;
+    }
+    wish->variant = argv[0];
+    wish->signature = wish->survey ? NULL : argv[1];
+    exit_code = game_open(&endgame.game, wish->variant, &wish->options, NULL, 0);
     if (exit_code != EXIT_DONE)
         return exit_code;
-    exit_code = endgame_build(&endgame);
-    if (exit_code == EXIT_DONE && endgame.as_json)
-        print_json(&endgame);
+    endgame.table = memory_sure(mews_endgame_new(endgame.game.rules));
+    if (wish->tables)
+        exit_code = tables_load(endgame.table, wish->tables);
+    if (exit_code == EXIT_DONE && wish->save && folder_exists(wish->save))
+        exit_code = tables_load(endgame.table, wish->save);
+    system_catch_interrupt(true);
+    if (exit_code == EXIT_DONE && wish->survey)
+        exit_code = endgame_survey(wish, endgame.game.rules);
     else if (exit_code == EXIT_DONE)
-        print_text(&endgame);
+        exit_code = endgame_build(&endgame);
+    system_catch_interrupt(false);
+    if (exit_code == EXIT_DONE && !wish->survey)
+        (wish->as_json ? print_json : print_text)(&endgame);
     mews_endgame_free(endgame.table);
     return game_close(&endgame.game, exit_code);
 }
