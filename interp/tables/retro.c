@@ -7,7 +7,7 @@
 // at, until one isn't known to lose. Threads share out blocks of entries; within a pass none waits
 // for another.
 
-#include "tables/retro.h"
+#include "tables/retro_inner.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -21,43 +21,7 @@ enum {
     THREADED_LEAST = 1 << 16
 };
 
-// A move to another table: which of this table's men is each of its men?
-typedef struct Conversion {
-    const EndTable *table;
-    uint8_t source[ENDGAME_MEN_MAX];
-} Conversion;
-
-typedef struct Retro {
-    TableSet *set;
-    EndTable *table;
-    const Hops *hops;
-    int squares;
-    bool alike;                      // two men are
-    int first[SIDES], end_of[SIDES]; // the men of a side
-    Conversion captured[ENDGAME_MEN_MAX];
-    Conversion *promoted[ENDGAME_MEN_MAX]; // [choice * (men + 1) + 1 + man taken, or 0]
-    uint16_t decided[SIDES];               // a case gives all positions this value, or ENTRY_OPEN
-    bool drawn[1 << ENDGAME_MEN_MAX];      // [colours]: no side has the men to win
-    uint32_t *due;                         // [block * SIDES + side][DUE_WORDS]
-    size_t blocks, next;
-    int distance, last;
-    bool sweeping, mistaken;
-    int end; // a BuildEnd
-} Retro;
-
-typedef struct RetroWorker {
-    Retro *retro;
-    Kernel *kernel;
-    Setup setup;
-    bool asks; // the host, whether to stop
-    int last;
-} RetroWorker;
-
 // ---- entries ----------------------------------------------------------------------------------
-
-static inline int entry_read(const Retro *retro, int side, size_t index) {
-    return half_read(&retro->table->values[side][index]);
-}
 
 static void entry_write(RetroWorker *worker, int side, size_t index, int value) {
     Retro *retro = worker->retro;
@@ -71,44 +35,6 @@ static void entry_write(RetroWorker *worker, int side, size_t index, int value) 
     worker->last = distance > worker->last ? distance : worker->last;
 }
 
-static void give_up(Retro *retro, BuildEnd end) {
-    int_write(&retro->end, (int)end);
-}
-
-static bool given_up(const Retro *retro) {
-    return int_read(&retro->end) != BUILD_DONE;
-}
-
-// ---- moves ------------------------------------------------------------------------------------
-
-static inline bool is_of(const Retro *retro, int man, int side) {
-    return man >= retro->first[side] && man < retro->end_of[side];
-}
-
-// The entry when a man of entry `index` stands on another square; SIZE_MAX: it never does.
-static inline size_t index_moved(const Retro *retro, const uint8_t *squares, size_t index, int man,
-                                 int to) {
-    const EndTable *table = retro->table;
-    const Places *places = &table->places[man];
-    if (!retro->alike && (man != table->anchor || !table->map[to]))
-        return places->number[to] < 0
-                   ? SIZE_MAX
-                   : index + ((size_t)places->number[to] - (size_t)places->number[squares[man]]) *
-                                 table->step[man];
-    uint8_t after[ENDGAME_MEN_MAX];
-    memcpy(after, squares, sizeof after);
-    after[man] = (uint8_t)to;
-    endtable_order(&table->material, after);
-    return endtable_index(table, after);
-}
-
-static Bits occupied_by(const Retro *retro, const uint8_t *squares) {
-    Bits occupied = {{0}};
-    for (int i = 0; i < retro->table->material.count; i++)
-        bits_add(&occupied, squares[i]);
-    return occupied;
-}
-
 static int square_colour(const Retro *retro, int square) {
     int files = retro->hops->rules->board.files;
     return (square % files + square / files) & 1;
@@ -120,131 +46,6 @@ static unsigned colours_of(const Retro *retro, const uint8_t *squares) {
     for (int i = 0; i < retro->table->material.count; i++)
         colours |= (unsigned)(square_colour(retro, squares[i])) << i;
     return colours;
-}
-
-// Does a man of the side, but for `taken`, attack a royal on the square?
-static bool strikes(const Retro *retro, const uint8_t *squares, int side, int taken, int square,
-                    const Bits *occupied) {
-    for (int i = retro->first[side]; i < retro->end_of[side]; i++) {
-        if (i == taken)
-            continue;
-        const ManHops *man = &retro->hops->men[i];
-        uint32_t at = man->strike[squares[i] * retro->squares + square];
-        const Hop *end = &man->hops[man->first[squares[i] + 1]];
-        for (const Hop *hop = &man->hops[at ? at - 1 : 0];
-             at && hop < end && hop->square == square; hop++)
-            if (hop->modes & (MODE_CAPTURE | MODE_ROYAL) && hop_open(retro->hops, hop, occupied))
-                return true;
-    }
-    return false;
-}
-
-typedef struct RetroLook {
-    RetroWorker *worker;
-    const uint8_t *squares;
-    int side;
-    Bits occupied;
-    size_t index; // of the entry; SIZE_MAX: nothing is known yet of moves within the table
-    bool each;    // no move is left out, and they are counted
-    bool movable;
-    Prospect prospect;
-    uint64_t count, sum; // of moves; of their squares
-} RetroLook;
-
-static bool stays_safe(const RetroLook *look, int man, int to, int taken) {
-    const Retro *retro = look->worker->retro;
-    int royal = retro->hops->royal[look->side];
-    Bits occupied = look->occupied;
-    bits_remove(&occupied, look->squares[man]);
-    bits_add(&occupied, to);
-    return !strikes(retro, look->squares, !look->side, taken,
-                    man == royal ? to : look->squares[royal], &occupied);
-}
-
-static int conversion_value(const RetroLook *look, const Conversion *conversion,
-                            const uint8_t *after) {
-    uint8_t where[ENDGAME_MEN_MAX];
-    const EndTable *table = conversion->table;
-    for (int i = 0; i < table->material.count; i++)
-        where[i] = after[conversion->source[i]];
-    endtable_order(&table->material, where);
-    size_t index = endtable_index(table, where);
-    if (index != SIZE_MAX)
-        return table->values[!look->side][index];
-    give_up(look->worker->retro, BUILD_STRANGER);
-    return ENTRY_ILLEGAL;
-}
-
-// What the other side has after a move within the table; ENTRY_ILLEGAL if it may not be made. A
-// capture or promotion that wins in no more plies than are settled wins for good.
-static inline int child_value(const RetroLook *look, int man, int to) {
-    const Retro *retro = look->worker->retro;
-    if (look->index == SIZE_MAX)
-        return ENTRY_OPEN;
-    size_t index = index_moved(retro, look->squares, look->index, man, to);
-    int value = index == SIZE_MAX ? ENTRY_ILLEGAL : entry_read(retro, !look->side, index);
-    bool settled = value > ENTRY_OPEN && value <= (ENTRY_OPEN | retro->distance);
-    return settled ? value | ENTRY_WON : value;
-}
-
-static void look_at(RetroLook *look, int man, int to, int taken, bool promotes) {
-    const Retro *retro = look->worker->retro;
-    const ManHops *hops = &retro->hops->men[man];
-    uint8_t after[ENDGAME_MEN_MAX];
-    int men = retro->table->material.count, from = look->squares[man];
-    uint64_t count = 0;
-    memcpy(after, look->squares, sizeof after);
-    after[man] = (uint8_t)to;
-    look->movable = true;
-    for (size_t i = 0; promotes && i < hops->piece->promotion_count; i++, count++) {
-        const Conversion *conversion =
-            &retro->promoted[man][i * (size_t)(men + 1) + (size_t)(taken + 1)];
-        prospect_add(&look->prospect, conversion_value(look, conversion, after));
-    }
-    if (hop_may_stay(hops, from, to)) {
-        prospect_add(&look->prospect,
-                     taken == NONE ? child_value(look, man, to)
-                                   : conversion_value(look, &retro->captured[taken], after));
-        count++;
-    }
-    look->count += count;
-    look->sum += count * (uint64_t)(from * retro->squares + to);
-}
-
-// The man on the square, if it can be taken.
-enum { TAKEN_NEVER = -2 };
-static int man_taken(const RetroLook *look, int square) {
-    const Retro *retro = look->worker->retro;
-    for (int i = retro->first[!look->side]; i < retro->end_of[!look->side]; i++)
-        if (look->squares[i] == square && i != retro->hops->royal[!look->side])
-            return i;
-    return TAKEN_NEVER;
-}
-
-// Looks at a move, if it is one. Of moves within the table only one is needed, but for `each`.
-static void look_hop(RetroLook *look, int man, const Hop *hop, int *done) {
-    const Retro *retro = look->worker->retro;
-    int to = hop->square, taken = bits_has(&look->occupied, to) ? man_taken(look, to) : NONE;
-    if (to == *done || taken == TAKEN_NEVER ||
-        !(hop->modes & (taken == NONE ? MODE_MOVE : MODE_CAPTURE)))
-        return;
-    bool promotes = hop_promotes(&retro->hops->men[man], look->squares[man], to);
-    if ((look->prospect.open && !look->each && taken == NONE && !promotes) ||
-        !hop_open(retro->hops, hop, &look->occupied))
-        return;
-    *done = to;
-    if (stays_safe(look, man, to, taken))
-        look_at(look, man, to, taken, promotes);
-}
-
-static void look_moves(RetroLook *look) {
-    const Retro *retro = look->worker->retro;
-    for (int man = retro->first[look->side]; man < retro->end_of[look->side]; man++) {
-        const ManHops *hops = &retro->hops->men[man];
-        int from = look->squares[man], done = NONE;
-        for (uint32_t i = hops->first[from]; i < hops->first[from + 1]; i++)
-            look_hop(look, man, &hops->hops[i], &done);
-    }
 }
 
 // ---- the sweep --------------------------------------------------------------------------------
@@ -296,8 +97,8 @@ static int swept(RetroWorker *worker, size_t index, int side) {
                       .side = side,
                       .index = SIZE_MAX,
                       .occupied = occupied_by(retro, squares)};
-    bool legal =
-        !strikes(retro, squares, side, NONE, squares[retro->hops->royal[!side]], &look.occupied);
+    bool legal = !retro_strikes(retro, squares, side, NONE, squares[retro->hops->royal[!side]],
+                                &look.occupied);
     if (index % CHECK_EACH == 0)
         check(worker, &look, legal);
     if (!legal)
@@ -319,30 +120,6 @@ static int swept(RetroWorker *worker, size_t index, int side) {
 
 // ---- distances --------------------------------------------------------------------------------
 
-// Do all moves lose, as far as is known? prospect.lost is then the longest loss. A move within the
-// table is legal if the entry that it leads to is.
-static bool all_lose(RetroLook *look) {
-    const Retro *retro = look->worker->retro;
-    for (int man = retro->first[look->side]; man < retro->end_of[look->side]; man++) {
-        const ManHops *hops = &retro->hops->men[man];
-        int from = look->squares[man], done = NONE;
-        for (uint32_t i = hops->first[from]; i < hops->first[from + 1]; i++) {
-            const Hop *hop = &hops->hops[i];
-            int to = hop->square;
-            if (bits_has(&look->occupied, to) || hop_promotes(hops, from, to)) {
-                look_hop(look, man, hop, &done);
-            } else if (hop->modes & MODE_MOVE) {
-                int value = child_value(look, man, to);
-                if (value != ENTRY_ILLEGAL && hop_open(retro->hops, hop, &look->occupied))
-                    prospect_add(&look->prospect, value);
-            }
-            if (look->prospect.open || look->prospect.won)
-                return false;
-        }
-    }
-    return true;
-}
-
 // A position that leads to one of another value for the other side, of which *value is one.
 static void lead_to(RetroWorker *worker, const uint8_t *squares, size_t index, int side,
                     int value) {
@@ -362,7 +139,7 @@ static void lead_to(RetroWorker *worker, const uint8_t *squares, size_t index, i
                       .side = side,
                       .index = index,
                       .occupied = occupied_by(retro, squares)};
-    if (all_lose(&look))
+    if (look_all_lose(&look))
         entry_write(worker, side, index, ENTRY_LOST | look.prospect.lost);
 }
 

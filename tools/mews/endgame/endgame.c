@@ -4,7 +4,7 @@
 // mews endgame: the table of some men, summed up; what it says of a position and of each of its
 // moves.
 
-#include "endgame/endgame.h"
+#include "endgame.h"
 
 #include <stdlib.h>
 
@@ -201,6 +201,26 @@ static void print_json(Endgame *endgame) {
 
 // ---- the command ------------------------------------------------------------------------------
 
+// Loads what there is, builds what is wished, and tells of it.
+static int endgame_run(Endgame *endgame) {
+    const EndgameWish *wish = &endgame->wish;
+    int exit_code = EXIT_DONE;
+    endgame->table = memory_sure(mews_endgame_new(endgame->game.rules));
+    if (wish->tables)
+        exit_code = tables_load(endgame->table, wish->tables);
+    if (exit_code == EXIT_DONE && wish->save && folder_exists(wish->save))
+        exit_code = tables_load(endgame->table, wish->save);
+    system_catch_interrupt(true);
+    if (exit_code == EXIT_DONE && wish->survey)
+        exit_code = endgame_survey(wish, endgame->game.rules);
+    else if (exit_code == EXIT_DONE)
+        exit_code = endgame_build(endgame);
+    system_catch_interrupt(false);
+    if (exit_code == EXIT_DONE && !wish->survey)
+        (wish->as_json ? print_json : print_text)(endgame);
+    return exit_code;
+}
+
 static const char about[] =
     "The table of an endgame: what every placement of its men is worth, found backwards from\n"
     "where the game ends, and so exact. SIGNATURE has White's men, v, and Black's, by the "
@@ -257,19 +277,7 @@ int command_endgame(int argc, char **argv) {
     exit_code = game_open(&endgame.game, wish->variant, &wish->options, NULL, 0);
     if (exit_code != EXIT_DONE)
         return exit_code;
-    endgame.table = memory_sure(mews_endgame_new(endgame.game.rules));
-    if (wish->tables)
-        exit_code = tables_load(endgame.table, wish->tables);
-    if (exit_code == EXIT_DONE && wish->save && folder_exists(wish->save))
-        exit_code = tables_load(endgame.table, wish->save);
-    system_catch_interrupt(true);
-    if (exit_code == EXIT_DONE && wish->survey)
-        exit_code = endgame_survey(wish, endgame.game.rules);
-    else if (exit_code == EXIT_DONE)
-        exit_code = endgame_build(&endgame);
-    system_catch_interrupt(false);
-    if (exit_code == EXIT_DONE && !wish->survey)
-        (wish->as_json ? print_json : print_text)(&endgame);
+    exit_code = endgame_run(&endgame);
     mews_endgame_free(endgame.table);
     return game_close(&endgame.game, exit_code);
 }

@@ -4,23 +4,23 @@
 // mews endgame --survey: each man with its king against a bare king, then each two.
 
 #include "command.h"
-#include "endgame/endgame.h"
+#include "endgame.h"
 #include "system.h"
 #include "text/words.h"
 
 enum { KINDS_MOST = 256 };
 
-typedef struct Survey {
+typedef struct MatingSurvey {
     const EndgameWish *wish;
     const mews_rules *rules;
     mews_endgame *endgame;            // made anew for each, so that memory doesn't fill
     mews_piece king, men[KINDS_MOST]; // those that aren't royal
     size_t count;
     Json json;
-} Survey;
+} MatingSurvey;
 
 // False, and said, if not one kind of royal stands for each side.
-static bool survey_learn(Survey *survey) {
+static bool survey_learn(MatingSurvey *survey) {
     mews_piece piece;
     size_t royals = 0;
     for (size_t i = 0; i < mews_rules_pieces(survey->rules) && survey->count < KINDS_MOST; i++) {
@@ -39,7 +39,7 @@ static bool survey_learn(Survey *survey) {
     return false;
 }
 
-static void survey_print(Survey *survey, const char *signature, const char *names) {
+static void survey_print(MatingSurvey *survey, const char *signature, const char *names) {
     mews_endgame_sums sums;
     mews_mating mating = mews_endgame_mating(survey->endgame);
     mews_endgame_sums_of(survey->endgame, 0, &sums);
@@ -64,7 +64,7 @@ static void survey_print(Survey *survey, const char *signature, const char *name
 }
 
 // One man, or two if `second` isn't NULL.
-static int survey_one(Survey *survey, const mews_piece *first, const mews_piece *second) {
+static int survey_one(MatingSurvey *survey, const mews_piece *first, const mews_piece *second) {
     TempMark mark = temp_mark();
     const char *signature = temp_printf("%s%s%sv%s", survey->king.letter, first->letter,
                                         second ? second->letter : "", survey->king.letter);
@@ -81,7 +81,7 @@ static int survey_one(Survey *survey, const mews_piece *first, const mews_piece 
 }
 
 int endgame_survey(const EndgameWish *wish, const mews_rules *rules) {
-    Survey survey = {.wish = wish, .rules = rules, .json = {.stream = stdout}};
+    MatingSurvey survey = {.wish = wish, .rules = rules, .json = {.stream = stdout}};
     double begin = system_seconds();
     int exit_code = EXIT_DONE;
     if (!survey_learn(&survey))
