@@ -606,7 +606,6 @@ typedef struct mews_endgame mews_endgame;
 // Of all placements with that side to move in which the other one isn't in check.
 typedef struct mews_endgame_sums {
     uint64_t legal, won, lost;
-    uint64_t over; // lost where the game ends, as by checkmate
     int longest_win, longest_loss;
 } mews_endgame_sums;
 

@@ -6,7 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "api/endgame.h"
 #include "api/inner.h"
 #include "tables/build.h"
 
@@ -171,7 +170,6 @@ void mews_endgame_sums_of(const mews_endgame *endgame, int side, mews_endgame_su
             sums->longest_win = distance > sums->longest_win ? distance : sums->longest_win;
         } else if ((value & ENTRY_KIND) == ENTRY_LOST) {
             sums->lost += weight;
-            sums->over += distance ? 0 : weight;
             sums->longest_loss = distance > sums->longest_loss ? distance : sums->longest_loss;
         }
     }

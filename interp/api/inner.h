@@ -10,6 +10,7 @@
 
 #include "base/arena.h"
 #include "definition/definition.h"
+#include "position/kernel.h"
 #include "position/position.h"
 
 enum { BASES_MAX = 32 }; // more than may extend each other
@@ -47,6 +48,9 @@ static inline bool square_on_board(const mews_rules *rules, int square) {
 
 // The kinds that the game can ever have. False, and reported, if there is no memory.
 bool rules_kinds_seen(const mews_rules *rules, mews_report *report, KindsSeen *seen);
+
+// What the tables of a mews_endgame know: see SearchLimits.
+bool endgame_known(const void *endgame, const Kernel *kernel, int *result, int *plies);
 
 // Takes back what was reported since `serial` and the definition puts off (`quiet`).
 void rules_hush(const mews_rules *rules, Report *report, size_t serial);

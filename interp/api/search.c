@@ -8,7 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "api/endgame.h"
 #include "api/inner.h"
 #include "base/sized.h"
 

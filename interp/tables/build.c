@@ -70,9 +70,7 @@ static int men_found(const Backend *backend, const State *state, const uint8_t *
             int square = round ? i : near[i], man = state->men[square];
             if (!man || ++seen > ENDGAME_MEN_MAX)
                 continue;
-            int at = material_add(material, man);
-            memmove(where + at + 1, where + at, (size_t)(material->count - 1 - at));
-            where[at] = (uint8_t)square;
+            material_add_with(material, man, where, square);
         }
         endtable_order(material, where);
         if (seen == total || seen > ENDGAME_MEN_MAX)
@@ -415,25 +413,29 @@ static void plan_fill(void *context) {
     const Rules *rules = plan->set->engine->rules;
     KindSet kinds;
     symmetry_none(&plan->symmetry);
-    plan->by_hops = !plan->set->slow && hops_suffice(rules, plan->material, &kinds) &&
+    plan->by_hops = hops_suffice(rules, plan->material, &kinds) &&
                     hops_make(&plan->arena, rules, plan->material, &plan->hops);
     if (plan->by_hops && !symmetry_find(rules, kinds, &plan->symmetry))
         arena_fail(&plan->arena);
 }
 
+static EndTable *table_lay_out(const TablePlan *plan) {
+    const TableSet *set = plan->set;
+    return endtable_new(
+        &(EndLayout){set->engine->rules, set->start, plan->material, &plan->symmetry});
+}
+
 // By hops, or by making all moves. NULL: see the set's `end`.
 static EndTable *table_make(TablePlan *plan) {
     TableSet *set = plan->set;
-    const EndLayout layout = {set->engine->rules, set->start, plan->material, &plan->symmetry};
-    size_t bytes = endtable_bytes(&layout);
-    if (bytes > set->most - set->bytes) {
-        set->end = BUILD_TOO_LARGE;
+    EndTable *table = table_lay_out(plan);
+    size_t bytes = table ? endtable_bytes(table) : 0;
+    bool fits = bytes <= set->most - set->bytes;
+    if (!fits)
         set->refused = bytes;
-        return NULL;
-    }
-    EndTable *table = endtable_new(&layout);
-    if (!table) {
-        set->end = BUILD_NO_MEMORY;
+    if (!table || !fits || !endtable_make_room(table)) {
+        set->end = fits ? BUILD_NO_MEMORY : BUILD_TOO_LARGE;
+        endtable_free(table);
         return NULL;
     }
     set->bytes += bytes;
@@ -495,10 +497,13 @@ const EndTable *tables_get(TableSet *set, const Material *material) {
     return table;
 }
 
-static EndTable *table_lay_out(TablePlan *plan) {
-    const EndLayout layout = {plan->set->engine->rules, plan->set->start, plan->material,
-                              &plan->symmetry};
-    return endtable_new(&layout);
+// For values that are there already.
+static EndTable *table_room(TablePlan *plan) {
+    EndTable *table = table_lay_out(plan);
+    if (!table || endtable_make_room(table))
+        return table;
+    endtable_free(table);
+    return NULL;
 }
 
 PackFault tables_add(TableSet *set, const uint8_t *bytes, size_t size) {
@@ -507,7 +512,7 @@ PackFault tables_add(TableSet *set, const uint8_t *bytes, size_t size) {
     PackFault fault = pack_material(rules, bytes, size, &material);
     if (fault != PACK_FINE || table_find(set, &material))
         return fault;
-    EndTable *table = table_plan(set, &material, table_lay_out);
+    EndTable *table = table_plan(set, &material, table_room);
     fault = table ? endtable_unpack(table, rules, bytes, size) : PACK_NO_MEMORY;
     if (fault == PACK_FINE)
         table_join(set, table);

@@ -26,7 +26,6 @@ typedef struct TableSet {
     size_t bytes, most;
     size_t refused; // what a table would have taken that was too large
     int threads;
-    bool slow; // by making all moves, whatever the men are
     const mews_stop *stop;
     BuildEnd end;
 } TableSet;

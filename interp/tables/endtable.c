@@ -87,6 +87,8 @@ void places_of(const Rules *rules, const uint8_t *start, int man, Places *places
     }
 }
 
+#define ENTRIES_MOST (SIZE_MAX / 8) // so many are too many to be numbered
+
 // ---- entries ----------------------------------------------------------------------------------
 
 // Keeps the maps that lead places of each man to places of the same man.
@@ -130,10 +132,9 @@ static void reduce_anchor(EndTable *table) {
     }
 }
 
-// Fills in all but the values. False if entries can't be numbered.
-static bool lay_out(const EndLayout *layout, EndTable *table) {
+static void lay_out(const EndLayout *layout, EndTable *table) {
     const Material *material = layout->material;
-    *table = (EndTable){.material = *material, .symmetry = *layout->symmetry};
+    *table = (EndTable){.material = *material, .symmetry = *layout->symmetry, .entries = 1};
     for (int i = 0; i < material->count; i++) {
         places_of(layout->rules, layout->start, material->men[i], &table->places[i]);
         if (kinds_has(layout->rules->royals, man_kind(material->men[i])) &&
@@ -142,33 +143,31 @@ static bool lay_out(const EndLayout *layout, EndTable *table) {
     }
     keep_places(table);
     reduce_anchor(table);
-    table->entries = 1;
     for (int i = material->count; i-- > 0;) {
         size_t count = (size_t)table->places[i].count;
         table->step[i] = table->entries;
-        if (count && table->entries > SIZE_MAX / 8 / count)
-            return false;
-        table->entries *= count;
+        table->entries =
+            count && table->entries > ENTRIES_MOST / count ? ENTRIES_MOST : table->entries * count;
     }
-    return true;
-}
-
-size_t endtable_bytes(const EndLayout *layout) {
-    EndTable table;
-    return lay_out(layout, &table) ? SIDES * table.entries * sizeof(uint16_t) : SIZE_MAX;
 }
 
 EndTable *endtable_new(const EndLayout *layout) {
     EndTable *table = malloc(sizeof *table);
-    if (!table)
-        return NULL;
-    if (lay_out(layout, table))
-        for (int side = WHITE; side <= BLACK; side++)
-            table->values[side] = calloc(table->entries + 1, sizeof(uint16_t));
-    if (table->values[WHITE] && table->values[BLACK])
-        return table;
-    endtable_free(table);
-    return NULL;
+    if (table)
+        lay_out(layout, table);
+    return table;
+}
+
+size_t endtable_bytes(const EndTable *table) {
+    return SIDES * table->entries * sizeof(uint16_t);
+}
+
+bool endtable_make_room(EndTable *table) {
+    if (table->entries == ENTRIES_MOST)
+        return false;
+    for (int side = WHITE; side <= BLACK; side++)
+        table->values[side] = calloc(table->entries + 1, sizeof(uint16_t));
+    return table->values[WHITE] && table->values[BLACK];
 }
 
 void endtable_free(EndTable *table) {
@@ -201,15 +200,19 @@ size_t endtable_index_here(const EndTable *table, const uint8_t *squares) {
     return index;
 }
 
+void endtable_image(const EndTable *table, int map, const uint8_t *squares, uint8_t *image) {
+    for (int i = 0; i < table->material.count; i++)
+        image[i] = table->symmetry.to[map][squares[i]];
+    endtable_order(&table->material, image);
+}
+
 size_t endtable_index(const EndTable *table, const uint8_t *squares) {
-    uint8_t mapped[ENDGAME_MEN_MAX];
+    uint8_t image[ENDGAME_MEN_MAX];
     int map = table->map[squares[table->anchor]];
     if (!map)
         return endtable_index_here(table, squares);
-    for (int i = 0; i < table->material.count; i++)
-        mapped[i] = table->symmetry.to[map][squares[i]];
-    endtable_order(&table->material, mapped);
-    return endtable_index_here(table, mapped);
+    endtable_image(table, map, squares, image);
+    return endtable_index_here(table, image);
 }
 
 bool endtable_squares(const EndTable *table, size_t index, uint8_t *squares) {

@@ -60,12 +60,15 @@ typedef struct EndLayout {
 // that it may stay on. (An alfil of shatranj can be set up anywhere.)
 void places_of(const Rules *rules, const uint8_t *start, int man, Places *places);
 
-EndTable *endtable_new(const EndLayout *layout); // NULL: no memory
+EndTable *endtable_new(const EndLayout *layout); // without values; NULL: no memory
+bool endtable_make_room(EndTable *table);        // for the values; false: no memory
 void endtable_free(EndTable *table);
-size_t endtable_bytes(const EndLayout *layout); // SIZE_MAX: more than there are
+size_t endtable_bytes(const EndTable *table); // of the values
 
 // Puts the squares of men that are alike in their order.
 void endtable_order(const Material *material, uint8_t *squares);
+// The squares under a map of the symmetry.
+void endtable_image(const EndTable *table, int map, const uint8_t *squares, uint8_t *image);
 // Of men on squares in the order of the material, men that are alike by their squares; SIZE_MAX:
 // one of them never stands there.
 size_t endtable_index(const EndTable *table, const uint8_t *squares);

@@ -18,6 +18,12 @@ int material_add(Material *material, int man) {
     return at;
 }
 
+void material_add_with(Material *material, int man, uint8_t *numbers, int number) {
+    int at = material_add(material, man);
+    memmove(numbers + at + 1, numbers + at, (size_t)(material->count - 1 - at));
+    numbers[at] = (uint8_t)number;
+}
+
 bool material_equal(const Material *a, const Material *b) {
     return a->count == b->count && memcmp(a->men, b->men, (size_t)a->count) == 0;
 }

@@ -19,6 +19,8 @@ typedef struct Material {
 } Material;
 
 int material_add(Material *material, int man); // where it belongs: its place; there must be room
+// The same with a number that goes along with it.
+void material_add_with(Material *material, int man, uint8_t *numbers, int number);
 bool material_equal(const Material *a, const Material *b);
 
 // "KFvK": White's letters, `v`, Black's, both as White's are written. Adds nothing and returns

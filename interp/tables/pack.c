@@ -34,6 +34,20 @@ typedef enum HeadNumber {
     HEAD_NUMBERS
 } HeadNumber;
 
+// ---- numbers, the lowest byte first ------------------------------------------------------------
+
+static void number_put(uint8_t *at, uint64_t number) {
+    for (int i = 0; i < NUMBER_SIZE; i++, number >>= 8)
+        at[i] = (uint8_t)number;
+}
+
+static uint64_t number_get(const uint8_t *at) {
+    uint64_t number = 0;
+    for (int i = NUMBER_SIZE; i-- > 0;)
+        number = number << 8 | at[i];
+    return number;
+}
+
 // ---- checksums --------------------------------------------------------------------------------
 
 static uint64_t checksum_add(uint64_t sum, const void *bytes, size_t size) { // FNV-1a
@@ -44,9 +58,9 @@ static uint64_t checksum_add(uint64_t sum, const void *bytes, size_t size) { // 
 }
 
 static uint64_t checksum_number(uint64_t sum, uint64_t number) {
-    for (int i = 0; i < NUMBER_SIZE; i++, number >>= 8)
-        sum = (sum ^ (number & 255)) * UINT64_C(0x100000001B3);
-    return sum;
+    uint8_t bytes[NUMBER_SIZE];
+    number_put(bytes, number);
+    return checksum_add(sum, bytes, sizeof bytes);
 }
 
 static uint64_t checksum_bits(uint64_t sum, const Bits *bits) {
@@ -55,8 +69,7 @@ static uint64_t checksum_bits(uint64_t sum, const Bits *bits) {
     return sum;
 }
 
-enum { CHECKSUM_LOW = 0x2325 };
-static const uint64_t checksum_begin = UINT64_C(0xCBF29CE484220000) | CHECKSUM_LOW;
+static const uint64_t checksum_begin = UINT64_C(0xCBF29CE484222325);
 
 static uint64_t list_checksum(uint64_t sum, const RouteList *list) {
     sum = checksum_number(sum, list->count);
@@ -246,20 +259,10 @@ static void decode_block(const uint8_t *bytes, size_t size, Model *model, uint16
 // ---- the file ---------------------------------------------------------------------------------
 
 static void encoder_number(Encoder *encoder, uint64_t number) {
-    for (int i = 0; i < NUMBER_SIZE; i++, number >>= 8)
-        encoder_byte(encoder, (uint8_t)number);
-}
-
-static void number_put(uint8_t *at, uint64_t number) {
-    for (int i = 0; i < NUMBER_SIZE; i++, number >>= 8)
-        at[i] = (uint8_t)number;
-}
-
-static uint64_t number_get(const uint8_t *at) {
-    uint64_t number = 0;
-    for (int i = NUMBER_SIZE; i-- > 0;)
-        number = number << 8 | at[i];
-    return number;
+    uint8_t bytes[NUMBER_SIZE];
+    number_put(bytes, number);
+    for (int i = 0; i < NUMBER_SIZE; i++)
+        encoder_byte(encoder, bytes[i]);
 }
 
 static void head_fill(const EndTable *table, const Rules *rules, uint64_t *head) {

@@ -120,7 +120,7 @@ static int swept(RetroWorker *worker, size_t index, int side) {
 
 // ---- distances --------------------------------------------------------------------------------
 
-// A position that leads to one of another value for the other side, of which *value is one.
+// A move from this position leads to one that the other side has just been found to win or lose.
 static void lead_to(RetroWorker *worker, const uint8_t *squares, size_t index, int side,
                     int value) {
     Retro *retro = worker->retro;
@@ -155,9 +155,7 @@ static void lead_to_images(RetroWorker *worker, const uint8_t *squares, int side
         if (symmetry->to[map][anchor] != place)
             continue;
         uint8_t image[ENDGAME_MEN_MAX];
-        for (int i = 0; i < table->material.count; i++)
-            image[i] = symmetry->to[map][squares[i]];
-        endtable_order(&table->material, image);
+        endtable_image(table, map, squares, image);
         size_t index = endtable_index_here(table, image);
         if (index != SIZE_MAX)
             lead_to(worker, image, index, side, value);
@@ -274,10 +272,7 @@ static bool conversion_make(Retro *retro, int gone, int promoter, int kind,
         if (i == gone)
             continue;
         int man = i == promoter ? man_make(kind, man_side(material->men[i])) : material->men[i];
-        int at = material_add(&after, man);
-        memmove(conversion->source + at + 1, conversion->source + at,
-                (size_t)(after.count - 1 - at));
-        conversion->source[at] = (uint8_t)i;
+        material_add_with(&after, man, conversion->source, i);
     }
     conversion->table = tables_get(retro->set, &after);
     if (!conversion->table)

@@ -16,12 +16,10 @@
 #include <cmocka.h>
 #include <mews.h>
 
-// ---- definitions ------------------------------------------------------------------------------
+#include "support/draw.h"
+#include "support/written.h"
 
-static uint64_t draw(uint64_t *random, uint64_t most) {
-    *random = *random * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
-    return (*random >> 33) % most;
-}
+// ---- definitions ------------------------------------------------------------------------------
 
 // Leapers, riders, lame and any-path men, hoppers, cannons, bent, limited and one-sided ones, men
 // that move and capture differently, and such as only the walker can follow.
@@ -72,25 +70,13 @@ static const char *const signatures[] = {"KAvK", "KAvKB", "KPvK", "KAvKP", "KPvK
 
 #define ONE_OF(random, list) (list)[draw((random), sizeof(list) / sizeof *(list))]
 
-typedef struct Writing {
-    char text[2048];
-    size_t length;
-} Writing;
-
-static void write_text(Writing *writing, const char *text) {
-    size_t length = strlen(text);
-    assert_true(writing->length + length < sizeof writing->text);
-    memcpy(writing->text + writing->length, text, length + 1);
-    writing->length += length;
-}
-
-static void write_all(Writing *writing, const char *const *texts) {
+static void write_all(Written *writing, const char *const *texts) {
     for (; *texts; texts++)
-        write_text(writing, *texts);
+        written_add(writing, *texts);
 }
 #define WRITE(writing, ...) write_all((writing), (const char *const[]){__VA_ARGS__, NULL})
 
-static void write_definition(Writing *writing, uint64_t *random) {
+static void write_definition(Written *writing, uint64_t *random) {
     size_t board = draw(random, sizeof boards / sizeof *boards);
     bool files_5 = board >= 2;
     WRITE(writing, "mews: 1\ntitle: Random\nboard: ", boards[board], "\npieces:\n",
@@ -107,15 +93,15 @@ static void write_definition(Writing *writing, uint64_t *random) {
           " w - - 0 1\"\nend:\n", ONE_OF(random, ends), "\n");
 }
 
-static mews_rules *random_rules(uint64_t *random, Writing *writing) {
-    *writing = (Writing){.length = 0};
+static mews_rules *random_rules(uint64_t *random, Written *writing) {
+    writing->length = 0;
     write_definition(writing, random);
     mews_report *report = mews_report_new();
-    mews_rules *rules = mews_rules_load("random", writing->text, writing->length, NULL, report);
+    mews_rules *rules = mews_rules_load("random", writing->bytes, writing->length, NULL, report);
     if (!rules) {
         char message[512] = "";
         mews_report_format(report, 0, false, message, sizeof message);
-        fail_msg("%s\n%s", writing->text, message);
+        fail_msg("%s\n%s", writing->bytes, message);
     }
     mews_report_free(report);
     return rules;
@@ -339,7 +325,7 @@ static void compare(Graph *graph, const mews_rules *rules, const char *signature
 
 // One definition; returns how many positions are won or lost.
 static size_t look_at(uint64_t *random) {
-    Writing writing;
+    Written writing;
     mews_rules *rules = random_rules(random, &writing);
     const char *signature = ONE_OF(random, signatures);
     if (mews_rules_files(rules) * mews_rules_ranks(rules) > 16 && strcmp(signature, "KPvKP") == 0)
@@ -356,7 +342,7 @@ static size_t look_at(uint64_t *random) {
     for (uint32_t i = 0; i < graph.node_count; i++)
         node_fill(&graph, i);
     graph_solve(&graph);
-    compare(&graph, rules, signature, writing.text);
+    compare(&graph, rules, signature, writing.bytes);
     for (uint32_t i = 0; i < graph.node_count; i++)
         decided += graph.nodes[i].plies > 0;
     mews_setup_free(setup);

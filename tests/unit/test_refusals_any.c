@@ -14,12 +14,8 @@
 
 #include <cmocka.h>
 
+#include "support/draw.h"
 #include "support/variant.h"
-
-static uint64_t draw(uint64_t *random) {
-    *random = *random * UINT64_C(6364136223846793005) + 1442695040888963407;
-    return *random >> 33;
-}
 
 // Two squares, SAN, a drop, and forms of other games, with squares on the board or not far from
 // it.
@@ -27,11 +23,11 @@ static void any_text(uint64_t *random, char *text, size_t size) {
     static const char letters[] = "KQRBNPSGLCA+";
     int file[2], rank[2];
     for (int i = 0; i < 2; i++) {
-        file[i] = 'a' + (int)(draw(random) % 10);
-        rank[i] = (int)(draw(random) % 11);
+        file[i] = 'a' + (int)(draw(random, 10));
+        rank[i] = (int)(draw(random, 11));
     }
-    char letter = letters[draw(random) % (sizeof letters - 1)];
-    switch (draw(random) % 8) {
+    char letter = letters[draw(random, sizeof letters - 1)];
+    switch (draw(random, 8)) {
     case 0:
         snprintf(text, size, "%c%d-%c%d", file[0], rank[0], file[1], rank[1]);
         break;
@@ -88,7 +84,7 @@ static void test_any(void **state) {
             check_any(position, &random);
         if (!count)
             break;
-        assert_true(mews_position_push(position, moves[draw(&random) % count]));
+        assert_true(mews_position_push(position, moves[draw(&random, count)]));
     }
     mews_position_free(position);
     variant_close(&variant);

@@ -17,19 +17,9 @@
 
 #include <mews.h>
 
-enum { SIDE = 16, SQUARES = SIDE * SIDE, HELD = 128, TEXT_SIZE = 1 << 16 };
+#include "support/written.h"
 
-typedef struct Text {
-    char bytes[TEXT_SIZE];
-    size_t length;
-} Text;
-
-static void add(Text *text, const char *more) {
-    size_t length = strlen(more);
-    assert_true(text->length + length < sizeof text->bytes);
-    memcpy(text->bytes + text->length, more, length + 1);
-    text->length += length;
-}
+enum { SIDE = 16, SQUARES = SIDE * SIDE, HELD = 128 };
 
 // Prints the errors, if there are any.
 static void print_report(const mews_report *report) {
@@ -53,27 +43,27 @@ static mews_position *position_of(const char *definition, mews_rules **rules) {
 // ---- positions --------------------------------------------------------------------------------
 
 // All squares are occupied, White's men below; each hand has as many letters, in capitals.
-static void add_start(Text *text, int held) {
+static void add_start(Written *text, int held) {
     for (int rank = SIDE; rank >= 1; rank--) {
         for (int file = 1; file <= SIDE; file++)
-            add(text, rank == 1 && file == 1         ? "+K'~"
-                      : rank == SIDE && file == SIDE ? "+k'~"
-                      : rank > SIDE / 2              ? "+a'~"
-                                                     : "+A'~");
-        add(text, rank > 1 ? "/" : "[");
+            written_add(text, rank == 1 && file == 1         ? "+K'~"
+                              : rank == SIDE && file == SIDE ? "+k'~"
+                              : rank > SIDE / 2              ? "+a'~"
+                                                             : "+A'~");
+        written_add(text, rank > 1 ? "/" : "[");
     }
     for (int i = 0; i < 2 * held; i++)
-        add(text, i < held ? "+A'~" : "+a'~");
-    add(text, "] w - - 0 1");
+        written_add(text, i < held ? "+A'~" : "+a'~");
+    written_add(text, "] w - - 0 1");
 }
 
-static void add_definition(Text *text, int held) {
-    add(text, "mews: 1\ntitle: Crowd\nboard: {size: 16x16}\npieces:\n"
-              "  king: {letter: \"+K'~\", royal: true, move: imW}\n"
-              "  man: {letter: \"+A'~\", move: imW}\n"
-              "drops:\n  pieces: man\ncaptures:\n  - {to: captor}\nstart: \"");
+static void add_definition(Written *text, int held) {
+    written_add(text, "mews: 1\ntitle: Crowd\nboard: {size: 16x16}\npieces:\n"
+                      "  king: {letter: \"+K'~\", royal: true, move: imW}\n"
+                      "  man: {letter: \"+A'~\", move: imW}\n"
+                      "drops:\n  pieces: man\ncaptures:\n  - {to: captor}\nstart: \"");
     add_start(text, held);
-    add(text, "\"\n");
+    written_add(text, "\"\n");
 }
 
 // A board full of the longest letters, full hands, and no man has moved. Each of the 256 squares
@@ -81,7 +71,7 @@ static void add_definition(Text *text, int held) {
 // that have not moved, in the shorter or longer form; and " w ", " - 0 1".
 static void test_longest_fen(void **state) {
     (void)state;
-    static Text text, start;
+    static Written text, start;
     mews_rules *rules;
     char fen[MEWS_FEN_SIZE], again[MEWS_FEN_SIZE];
     text.length = start.length = 0;
@@ -109,7 +99,7 @@ static void test_longest_fen(void **state) {
 // One man more could make the text too long, so it is refused.
 static void test_one_man_too_many(void **state) {
     (void)state;
-    static Text text, start;
+    static Written text, start;
     mews_rules *rules;
     mews_diagnostic diagnostic;
     text.length = start.length = 0;
@@ -132,25 +122,25 @@ static void test_one_man_too_many(void **state) {
 // The same start as a diagram, which the library turns into a FEN.
 static void test_longest_picture(void **state) {
     (void)state;
-    static Text text;
+    static Written text;
     mews_rules *rules;
     char fen[MEWS_FEN_SIZE];
     text.length = 0;
-    add(&text, "mews: 1\ntitle: Crowd\nboard: {size: 16x16}\npieces:\n"
-               "  king: {letter: \"+K'~\", royal: true, move: mW}\n"
-               "  man: {letter: \"+A'~\", move: mW}\n"
-               "drops:\n  pieces: man\ncaptures:\n  - {to: captor}\nstart:\n  hand: \"");
+    written_add(&text, "mews: 1\ntitle: Crowd\nboard: {size: 16x16}\npieces:\n"
+                       "  king: {letter: \"+K'~\", royal: true, move: mW}\n"
+                       "  man: {letter: \"+A'~\", move: mW}\n"
+                       "drops:\n  pieces: man\ncaptures:\n  - {to: captor}\nstart:\n  hand: \"");
     for (int i = 0; i < HELD; i++)
-        add(&text, "+A'~");
-    add(&text, "\"\n  picture: |\n");
+        written_add(&text, "+A'~");
+    written_add(&text, "\"\n  picture: |\n");
     for (int rank = SIDE; rank >= 1; rank--) {
-        add(&text, "    ");
+        written_add(&text, "    ");
         for (int file = 1; file <= SIDE; file++)
-            add(&text, rank == 1 && file == 1         ? "+K'~ "
-                       : rank == SIDE && file == SIDE ? "+k'~ "
-                       : rank > SIDE / 2              ? "+a'~ "
-                                                      : "+A'~ ");
-        add(&text, "\n");
+            written_add(&text, rank == 1 && file == 1         ? "+K'~ "
+                               : rank == SIDE && file == SIDE ? "+k'~ "
+                               : rank > SIDE / 2              ? "+a'~ "
+                                                              : "+A'~ ");
+        written_add(&text, "\n");
     }
     mews_position *position = position_of(text.bytes, &rules);
     size_t length = mews_position_fen(position, fen, sizeof fen);

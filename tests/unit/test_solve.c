@@ -19,6 +19,7 @@
 #include "api/inner.h"
 #include "position/kernel.h"
 #include "position/move.h"
+#include "support/draw.h"
 #include "support/variant.h"
 
 enum { MOVES_MOST = 400 };
@@ -147,11 +148,6 @@ static const Asked asked[] = {
     {"s=1", 's', 1, 0, '='},     {"s#2", 's', 2, 0, '#'},
 };
 enum { ASKED = sizeof asked / sizeof *asked };
-
-static uint64_t draw(uint64_t *random, uint64_t most) {
-    *random = *random * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
-    return (*random >> 33) % most;
-}
 
 // A king for either side, one of them near a corner, and a few men.
 static bool set_up(mews_position *position, uint64_t *random, size_t kinds) {

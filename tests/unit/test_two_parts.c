@@ -14,6 +14,7 @@
 
 #include <cmocka.h>
 
+#include "support/draw.h"
 #include "support/refused_text.h"
 #include "support/variant.h"
 
@@ -71,11 +72,6 @@ static void test_row(void **state) {
 
 // ---- every move of random games ----------------------------------------------------------------
 
-static uint64_t draw(uint64_t *random) {
-    *random = *random * UINT64_C(6364136223846793005) + 1442695040888963407;
-    return *random >> 33;
-}
-
 // "e2e4,*@d5" as "e2-e4 d5", "d7d5,e5d3" as "d7-d5 d3". Does it say which move that is? It does
 // unless another move has the same squares at both ends.
 static bool shorten(const mews_position *position, mews_move move, const mews_move *moves,
@@ -114,7 +110,7 @@ static void test_games(void **state) {
         for (int i = 0; i < TRIED && count; i++) {
             char typed[64], text[MEWS_MOVE_SIZE];
             mews_diagnostic item;
-            mews_move move = moves[draw(&random) % count];
+            mews_move move = moves[draw(&random, count)];
             if (!shorten(position, move, moves, count, typed, sizeof typed))
                 continue;
             mews_report *report = mews_report_new();
@@ -128,7 +124,7 @@ static void test_games(void **state) {
         }
         if (!count)
             break;
-        assert_true(mews_position_push(position, moves[draw(&random) % count]));
+        assert_true(mews_position_push(position, moves[draw(&random, count)]));
     }
     assert_true(tried > PLIES);
     mews_position_free(position);

@@ -208,8 +208,7 @@ char *thinker_choose(Thinker *thinker, const char *name) {
     thinker->variant = variant;
     thinker->rules = rules;
     thinker->position = position;
-    if (thinker->tables)
-        tables_open(rules, thinker->tables, &thinker->endgame);
+    tables_open(rules, thinker->tables, &thinker->endgame);
     return NULL;
 }
 
