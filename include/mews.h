@@ -583,6 +583,8 @@ typedef struct mews_problem {
     // makes null moves. May be NULL.
     void (*found)(void *context, mews_solution_part part, const mews_move *moves, int length);
     void *context;
+    // Tables that positions are looked up in, if mate, or the game's win, is to be forced; NULL: none.
+    const struct mews_endgame *endgame;
 } mews_problem;
 
 typedef enum mews_solved {
@@ -606,6 +608,7 @@ typedef struct mews_endgame mews_endgame;
 // Of all placements with that side to move in which the other one isn't in check.
 typedef struct mews_endgame_sums {
     uint64_t legal, won, lost;
+    uint64_t distinct, distinct_won, distinct_lost; // positions that are images of each other once
     int longest_win, longest_loss;
 } mews_endgame_sums;
 
@@ -620,6 +623,15 @@ mews_endgame *mews_endgame_new(const mews_rules *rules);
 bool mews_endgame_build(mews_endgame *endgame, const char *signature, size_t mebibytes,
                         int threads, const mews_stop *stop, mews_report *report);
 
+// What is being built, for a host that is asked whether to stop: a first look at all placements,
+// of which some are done, then those that are decided in so many half-moves; -1 during the look.
+typedef struct mews_endgame_progress {
+    char signature[64];
+    uint64_t done, all;
+    int plies;
+} mews_endgame_progress;
+void mews_endgame_at(const mews_endgame *endgame, mews_endgame_progress *progress);
+
 // A table that was saved, of the same rules. `file` is its name for messages. False, with the
 // reason in the report, if it is none, of other rules, cut off or damaged.
 bool mews_endgame_load(mews_endgame *endgame, const char *file, const void *data, size_t size,
@@ -633,8 +645,17 @@ bool mews_endgame_save(const mews_endgame *endgame, size_t i,
 
 void mews_endgame_free(mews_endgame *endgame);
 void mews_endgame_sums_of(const mews_endgame *endgame, int side, mews_endgame_sums *sums);
-// A longest win of the side, with it to move, as FEN. "" if it wins nowhere.
-size_t mews_endgame_longest(const mews_endgame *endgame, int side, char *buffer, size_t size);
+
+// Positions that can be listed.
+typedef enum mews_endgame_list {
+    MEWS_LIST_LONGEST,   // the longest wins of the side, with it to move
+    MEWS_LIST_ZUGZWANGS, // each side gets less if it is its turn than if it is the other's
+    MEWS_LIST_FORTRESSES // the side, with it to move, can draw without captures and the like, unless forced to them
+} mews_endgame_list;
+// The first of them from entry *at on, with the side to move, as FEN; *at is then the entry behind it.
+// False: there is none, or no memory. Of positions that are images of each other there is one.
+bool mews_endgame_next(mews_endgame *endgame, mews_endgame_list list, int side, size_t *at,
+                       char *buffer, size_t size);
 
 // How White's men do against Black's, who may be a bare king, with White to move.
 typedef enum mews_mating {

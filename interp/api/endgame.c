@@ -8,6 +8,7 @@
 
 #include "api/inner.h"
 #include "tables/build.h"
+#include "tables/fortress.h"
 
 enum { MEBIBYTES_USUAL = 1024, MEBIBYTE = 1 << 20 };
 
@@ -15,11 +16,17 @@ struct mews_endgame {
     const mews_rules *rules;
     TableSet set;
     const EndTable *table;
+    // Of the table, when they have been asked for; by side:
+    int longest[SIDES];   // half-moves of the longest win; NONE: none; 0: not asked
+    uint8_t *held[SIDES]; // see fortress_find
 };
+
+static void lists_forget(mews_endgame *endgame);
 
 // ---- building ---------------------------------------------------------------------------------
 
 static void report_end(const mews_endgame *endgame, Text text, Report *report) {
+    double minutes = endgame->set.refused_seconds / 60;
     switch (endgame->set.end) {
     case BUILD_DONE:
     case BUILD_STOPPED:
@@ -29,9 +36,11 @@ static void report_end(const mews_endgame *endgame, Text text, Report *report) {
         break;
     case BUILD_TOO_LARGE:
         report_error(report, "endgame-limit", text.span,
-                     "the table takes %zu mebibytes, and those that it leads to some more: at "
-                     "most %zu are allowed",
-                     endgame->set.refused / MEBIBYTE + 1, endgame->set.most / MEBIBYTE);
+                     "the table takes %zu mebibytes and about %.0f %s, and those that it leads to "
+                     "some more: at most %zu mebibytes are allowed",
+                     endgame->set.refused / MEBIBYTE + 1,
+                     minutes < 2 ? endgame->set.refused_seconds : minutes,
+                     minutes < 2 ? "seconds" : "minutes", endgame->set.most / MEBIBYTE);
         break;
     case BUILD_TOO_MANY:
         report_error(report, "endgame-men", text.span,
@@ -69,9 +78,8 @@ mews_endgame *mews_endgame_new(const mews_rules *rules) {
     mews_endgame *endgame = calloc(1, sizeof *endgame);
     if (endgame) {
         endgame->rules = rules;
-        endgame->set = (TableSet){.engine = &rules->engine,
-                                  .start = rules->start.men,
-                                  .most = (size_t)MEBIBYTES_USUAL * MEBIBYTE};
+        tables_begin(&endgame->set, &rules->engine, rules->start.men,
+                     (size_t)MEBIBYTES_USUAL * MEBIBYTE);
     }
     return endgame;
 }
@@ -83,17 +91,23 @@ bool mews_endgame_build(mews_endgame *endgame, const char *signature, size_t meb
     Material material;
     TableSet *set = &endgame->set;
     endgame->table = NULL;
+    lists_forget(endgame);
     if (!endgame_fits(endgame->rules, text, &material, report))
         return false;
     set->most = (mebibytes ? mebibytes : MEBIBYTES_USUAL) * MEBIBYTE;
     set->threads = threads;
     set->stop = stop;
     set->end = BUILD_DONE;
+    material = material_of(&material, &set->classes);
     endgame->table = tables_get(set, &material);
     set->stop = NULL;
     if (!endgame->table)
         report_end(endgame, text, report);
     return endgame->table != NULL;
+}
+
+void mews_endgame_at(const mews_endgame *endgame, mews_endgame_progress *progress) {
+    *progress = endgame->set.progress;
 }
 
 // ---- files ------------------------------------------------------------------------------------
@@ -151,28 +165,35 @@ bool mews_endgame_save(const mews_endgame *endgame, size_t i,
 void mews_endgame_free(mews_endgame *endgame) {
     if (!endgame)
         return;
+    lists_forget(endgame);
     tables_free(&endgame->set);
     free(endgame);
 }
 
 // ---- what it says -----------------------------------------------------------------------------
 
-void mews_endgame_sums_of(const mews_endgame *endgame, int side, mews_endgame_sums *sums) {
-    *sums = (mews_endgame_sums){0};
-    for (size_t i = 0; i < endgame->table->entries; i++) {
-        int value = endgame->table->values[side][i], distance = value & ENTRY_DISTANCE;
-        if (value == ENTRY_ILLEGAL)
-            continue;
-        uint64_t weight = endtable_weight(endgame->table, i);
-        sums->legal += weight;
-        if ((value & ENTRY_KIND) == ENTRY_WON) {
-            sums->won += weight;
-            sums->longest_win = distance > sums->longest_win ? distance : sums->longest_win;
-        } else if ((value & ENTRY_KIND) == ENTRY_LOST) {
-            sums->lost += weight;
-            sums->longest_loss = distance > sums->longest_loss ? distance : sums->longest_loss;
-        }
+static void add_up(mews_endgame_sums *sums, int value, uint64_t weight, bool first) {
+    int distance = value & ENTRY_DISTANCE, kind = value & ENTRY_KIND;
+    sums->legal += weight;
+    sums->distinct += first;
+    if (kind == ENTRY_WON) {
+        sums->won += weight;
+        sums->distinct_won += first;
+        sums->longest_win = distance > sums->longest_win ? distance : sums->longest_win;
+    } else if (kind == ENTRY_LOST) {
+        sums->lost += weight;
+        sums->distinct_lost += first;
+        sums->longest_loss = distance > sums->longest_loss ? distance : sums->longest_loss;
     }
+}
+
+void mews_endgame_sums_of(const mews_endgame *endgame, int side, mews_endgame_sums *sums) {
+    const EndTable *table = endgame->table;
+    *sums = (mews_endgame_sums){0};
+    for (size_t i = 0; i < table->entries; i++)
+        if (table->values[side][i] != ENTRY_ILLEGAL)
+            add_up(sums, table->values[side][i], endtable_weight(table, i),
+                   endtable_is_first(table, i));
 }
 
 mews_mating mews_endgame_mating(const mews_endgame *endgame) {
@@ -193,33 +214,94 @@ const char *mews_mating_text(mews_mating mating) {
     return texts[mating];
 }
 
-size_t mews_endgame_longest(const mews_endgame *endgame, int side, char *buffer, size_t size) {
-    uint8_t squares[ENDGAME_MEN_MAX];
+// ---- positions of a table ---------------------------------------------------------------------
+
+static size_t write_fen(const mews_endgame *endgame, size_t index, int side, char *buffer,
+                        size_t size) {
     const EndTable *table = endgame->table;
-    size_t longest = table->entries;
-    int plies = -1;
-    for (size_t i = 0; i < table->entries; i++) {
-        int value = table->values[side][i];
-        if ((value & ENTRY_KIND) == ENTRY_WON && (value & ENTRY_DISTANCE) > plies) {
-            longest = i;
-            plies = value & ENTRY_DISTANCE;
-        }
-    }
-    mews_setup *setup = longest < table->entries ? mews_setup_new(endgame->rules) : NULL;
+    Spot spots[ENDGAME_MEN_MAX];
+    mews_setup *setup = size ? mews_setup_new(endgame->rules) : NULL;
+    int held[SIDES][KINDS_MAX] = {{0}};
     if (!setup) {
         if (size)
             *buffer = '\0';
         return 0;
     }
-    endtable_squares(table, longest, squares);
-    for (int man = 0; man < table->material.count; man++)
-        mews_setup_put(setup, squares[man], (size_t)man_kind(table->material.men[man]),
-                       man_side(table->material.men[man]));
+    endtable_spots(table, index, spots);
+    for (int i = 0; i < table->material.count; i++) {
+        int man = endtable_man(table, i, spots[i]), kind = man_kind(man), owner = man_side(man);
+        if (spot_in_hand(spots[i]))
+            mews_setup_hand(setup, owner, (size_t)kind, ++held[owner][kind]);
+        else
+            mews_setup_put(setup, spots[i] % SPOT_ROW, (size_t)kind, owner);
+    }
     mews_setup_turn(setup, side);
     size_t length = mews_setup_fen(setup, buffer, size);
     mews_setup_free(setup);
     return length;
 }
+
+static int longest_win(const EndTable *table, int side) {
+    int longest = NONE;
+    for (size_t i = 0; i < table->entries; i++) {
+        int value = table->values[side][i];
+        if ((value & ENTRY_KIND) == ENTRY_WON && (value & ENTRY_DISTANCE) > longest)
+            longest = value & ENTRY_DISTANCE;
+    }
+    return longest;
+}
+
+// 1: won by the side to move; 0: drawn; -1: lost.
+static int value_rank(int value) {
+    int kind = value & ENTRY_KIND;
+    return kind == ENTRY_WON ? 1 : kind == ENTRY_LOST ? -1 : 0;
+}
+
+static bool is_zugzwang(const EndTable *table, size_t index) {
+    int white = table->values[WHITE][index], black = table->values[BLACK][index];
+    return white != ENTRY_ILLEGAL && black != ENTRY_ILLEGAL &&
+           value_rank(white) < -value_rank(black);
+}
+
+// What a list needs to be known before its entries can be told.
+static bool list_begin(mews_endgame *endgame, mews_endgame_list list, int side) {
+    const EndTable *table = endgame->table;
+    if (list == MEWS_LIST_LONGEST && endgame->longest[side] == 0)
+        endgame->longest[side] = longest_win(table, side);
+    if (list == MEWS_LIST_FORTRESSES && !endgame->held[side])
+        endgame->held[side] = fortress_find(&endgame->set, table, side);
+    return list != MEWS_LIST_FORTRESSES || endgame->held[side];
+}
+
+bool mews_endgame_next(mews_endgame *endgame, mews_endgame_list list, int side, size_t *at,
+                       char *buffer, size_t size) {
+    const EndTable *table = endgame->table;
+    if (!list_begin(endgame, list, side))
+        return false;
+    for (size_t i = *at; i < table->entries; i++) {
+        int value = table->values[side][i];
+        bool is_wanted = list == MEWS_LIST_LONGEST ? value == (ENTRY_WON | endgame->longest[side])
+                         : list == MEWS_LIST_ZUGZWANGS
+                             ? is_zugzwang(table, i)
+                             : value == ENTRY_OPEN && fortress_has(endgame->held[side], side, i);
+        if (!is_wanted || !endtable_is_first(table, i))
+            continue;
+        *at = i + 1;
+        write_fen(endgame, i, side, buffer, size);
+        return true;
+    }
+    return false;
+}
+
+static void lists_forget(mews_endgame *endgame) {
+    for (int side = WHITE; side <= BLACK; side++) {
+        free(endgame->held[side]);
+        endgame->held[side] = NULL;
+        endgame->longest[side] = 0;
+    }
+}
+
+// ---- what it says of a position ---------------------------------------------------------------
 
 bool endgame_known(const void *context, const Kernel *kernel, int *result, int *plies) {
     const mews_endgame *endgame = context;

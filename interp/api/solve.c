@@ -76,7 +76,9 @@ mews_solved mews_position_solve(const mews_position *position, const mews_proble
                      .tree = problem->tree,
                      .stop = problem->stop,
                      .found = problem->found,
-                     .context = problem->context};
+                     .context = problem->context,
+                     .known = problem->endgame ? endgame_known : NULL,
+                     .known_context = problem->endgame};
     if (!solver.kernel)
         return MEWS_SOLVE_NO_MEMORY;
     mews_solved solved = run(&solver, problem->mebibytes ? problem->mebibytes : TABLE_MEBIBYTES);

@@ -183,11 +183,47 @@ static bool search(Battle *battle, int left, Move *best) {
     return found && !battle_ended(battle);
 }
 
+// Do tables tell whether the attacker, who is to move, wins in so many moves? The answer goes to
+// *won.
+static bool tables_tell(const Battle *battle, int left, bool *won) {
+    const Solver *solver = battle->solver;
+    int result, plies;
+    if (!solver->known || !solver->known(solver->known_context, solver->kernel, &result, &plies))
+        return false;
+    *won = result > 0 && (plies + 1) / 2 <= left;
+    return true;
+}
+
+static bool all_verdicts(const Rules *rules, const VerdictList *list, Judgement result) {
+    bool all = true;
+    for (int i = 0; i < list->count; i++)
+        all &= rules->verdicts[list->first + i].result == result;
+    return all;
+}
+
+// Mate always loses, and stalemate is a draw.
+static bool verdicts_usual(const Rules *rules) {
+    return all_verdicts(rules, &rules->checkmate, JUDGE_LOSS) &&
+           all_verdicts(rules, &rules->stalemate, JUDGE_DRAW);
+}
+
+// Is it the game's own win that is to be forced, with turns of one move, so that tables tell of
+// it?
+static bool tables_fit(const Solver *solver) {
+    const Stipulation *wanted = &solver->wanted;
+    bool by_mate = wanted->goal == GOAL_MATE && !solver->cases && verdicts_usual(solver->rules);
+    return wanted->play == PLAY_DIRECT && wanted->finish == FINISH_PLAIN &&
+           !solver->rules->turns.series.given && (by_mate || wanted->goal == GOAL_WIN);
+}
+
 bool battle_attack(Battle *battle, int left) {
     Solver *solver = battle->solver;
     Move best = 0;
+    bool won;
     if (solver_ends(solver))
         return false;
+    if (tables_tell(battle, left, &won))
+        return won;
     if (is_last(battle, left))
         return search(battle, left, &best);
     if (solver->wanted.finish == FINISH_REFLEX && can_reach(battle))
@@ -268,6 +304,8 @@ void battle_solve(Solver *solver, size_t mebibytes) {
     Battle *battle = calloc(1, sizeof *battle);
     if (battle && pages_new(&pages, notes * sizeof(BattleNote))) {
         battle->solver = solver;
+        if (!tables_fit(solver))
+            solver->known = NULL;
         battle->notes = pages.begin;
         battle->mask = notes - 1;
         root(battle, solver->wanted.moves);

@@ -108,6 +108,10 @@ typedef struct Solver {
     bool stopped, starved;
     SolveFound found;
     void *context;
+    // Tells of a position the result for the side to move, 1, 0 or -1, and in how many plies it
+    // wins or loses; false: not known. NULL: nothing is. Only asked where its win is the goal.
+    bool (*known)(const void *context, const Kernel *kernel, int *result, int *plies);
+    const void *known_context;
 } Solver;
 
 typedef enum SolveEnd { SOLVE_DONE, SOLVE_STOPPED, SOLVE_NO_MEMORY } SolveEnd;

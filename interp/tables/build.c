@@ -2,19 +2,16 @@
 // SPDX-License-Identifier: MIT
 //
 // Retrograde analysis. The first sweep looks at each placement: is it legal, is the game over,
-// what do moves to other material lead to? It notes for each man which squares its quiet moves
-// join, whatever these moves are. Then distances are settled in their order: of each entry of
-// distance n those that may lead to it, by the squares that were noted, are looked at anew by
-// making all their moves. So un-moves need only be possible ones, and nothing has to be known of
-// how men move.
+// what do moves to other material lead to? It notes for each man which places its moves join,
+// whatever these moves are: steps, drops, captures that keep the man in a hand. Then distances are
+// settled in their order: of each entry of distance n those that may lead to it, by the places
+// that were noted, are looked at anew by making all their moves. So un-moves need only be possible
+// ones, and nothing has to be known of how men move.
 
 #include "tables/build.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-#include "base/arena.h"
-#include "tables/retro.h"
 
 enum { MOVES_MOST = 4096, ASKED_EVERY = 4096 };
 
@@ -32,10 +29,10 @@ typedef struct Build {
     Move *moves; // of positions at three plies
     Setup setup;
     bool sweeping;  // of the same material nothing is settled yet
-    bool irregular; // a move of the position changes more than one man's place
-    Bits joined[ENDGAME_MEN_MAX][SQUARES_MAX]; // [man][to]: whence its quiet moves may come
-    const SidePiece *plain[ENDGAME_MEN_MAX];   // it has nothing but ordinary routes; or NULL
-    size_t *odd;                               // entries with such moves, twice: 2 * index + side
+    bool irregular; // a move changes more than its man's place and that of one it takes
+    uint64_t *joined[ENDGAME_MEN_MAX]; // [man]: [to][from], numbers of places: a bit for each
+    const SidePiece *plain[ENDGAME_MEN_MAX]; // it has nothing but ordinary routes; or NULL
+    size_t *odd;                             // entries with such moves, twice: 2 * index + side
     size_t odd_count, odd_room;
     int last; // the largest distance so far
     LookedFor wanted;
@@ -43,53 +40,10 @@ typedef struct Build {
     unsigned asked;
 } Build;
 
-// ---- what is remembered -----------------------------------------------------------------------
-
-const char *tables_obstacle(const Rules *rules) {
-    for (int part = 0; part < PART_COUNT; part++) {
-        if (part == PART_men || part == PART_side || part == PART_castling ||
-            part == PART_passed || position_parts[part].fen == FEN_CLOCK)
-            continue;
-        if (position_parts[part].used(rules) && position_parts[part].key != SHARE_NONE)
-            return position_parts[part].name;
-    }
-    return NULL;
-}
-
 // ---- positions and entries ---------------------------------------------------------------------
 
-// The men of a state in the order of a table, if they stand on some of these squares, and else on
-// any.
-static int men_found(const Backend *backend, const State *state, const uint8_t *near,
-                     int near_count, int squares, Material *material, uint8_t *where) {
-    int total = backend->men(state);
-    for (int round = 0; round < 2; round++) {
-        *material = (Material){0};
-        int most = round ? squares : near_count, seen = 0;
-        for (int i = 0; i < most; i++) {
-            int square = round ? i : near[i], man = state->men[square];
-            if (!man || ++seen > ENDGAME_MEN_MAX)
-                continue;
-            material_add_with(material, man, where, square);
-        }
-        endtable_order(material, where);
-        if (seen == total || seen > ENDGAME_MEN_MAX)
-            return seen;
-    }
-    return ENDGAME_MEN_MAX + 1;
-}
-
-bool setup_men(Kernel *kernel, Setup *setup, const Material *material, const uint8_t *squares,
-               int side) {
-    memset(setup->men, MAN_NONE, sizeof setup->men);
-    for (int i = 0; i < material->count; i++)
-        setup->men[squares[i]] = material->men[i];
-    setup->side = side;
-    return kernel_set(kernel, setup);
-}
-
-static bool place(Build *build, const uint8_t *squares, int side) {
-    return setup_men(build->kernel, &build->setup, &build->table->material, squares, side);
+static bool place(Build *build, const Spot *spots, int side) {
+    return setup_men(build->kernel, &build->setup, build->table, spots, side);
 }
 
 // ---- what moves lead to ------------------------------------------------------------------------
@@ -110,27 +64,27 @@ int outcome_value(const Outcome *outcome, int side) {
                                                                   : ENTRY_LOST;
 }
 
-static int look(Build *build, const uint8_t *squares, int depth);
+static int look(Build *build, const Spot *spots, int depth);
 
-// A child without a value of its own: it may remember a square that was passed.
-static bool remembers(const Kernel *kernel) {
-    const State *state = kernel_state(kernel);
-    return state->passed_count &&
-           kernel_engine(kernel)->backend->passant(kernel_tables(kernel), state);
+// The value if it does; else ENTRY_OPEN.
+static int judged_value(Build *build, int depth) {
+    Move *moves = build->moves + (size_t)(depth + 1) * MOVES_MOST;
+    size_t count = kernel_moves(build->kernel, MOVES_ALL, moves, MOVES_MOST);
+    Outcome outcome = kernel_outcome(build->kernel, count > 0);
+    return outcome.termination == TERM_NONE
+               ? ENTRY_OPEN
+               : outcome_value(&outcome, kernel_state(build->kernel)->side);
 }
 
 // The value of the kernel's position, which a move has led to, by a table. `own`: *index is its
 // entry there, and SIZE_MAX for another table.
 static int child_value(Build *build, const uint8_t *near, int near_count, size_t *index,
-                       uint8_t *where) {
-    Kernel *kernel = build->kernel;
-    const Engine *engine = build->set->engine;
-    const State *state = kernel_state(kernel);
+                       Spot *where) {
+    const Kernel *kernel = build->kernel;
     Material material;
     const EndTable *table = build->table;
     *index = SIZE_MAX;
-    int count = men_found(engine->backend, state, near, near_count, engine->rules->board.squares,
-                          &material, where);
+    int count = men_found(build->set, kernel, near, near_count, &material, where);
     if (count > ENDGAME_MEN_MAX) {
         build->set->end = BUILD_TOO_MANY;
         return ENTRY_ILLEGAL;
@@ -145,49 +99,70 @@ static int child_value(Build *build, const uint8_t *near, int near_count, size_t
     }
     if (own)
         *index = entry;
-    return own && build->sweeping ? ENTRY_OPEN : table->values[state->side][entry];
+    return own && build->sweeping ? ENTRY_OPEN : table->values[kernel_state(kernel)->side][entry];
 }
 
-// How a quiet move of one man changes the squares: from and to of man *man; false if it isn't such
-// a move.
-static bool is_regular(const EndTable *table, const uint8_t *before, const uint8_t *after,
+// How a move of the side changes the places: those of man *man, and perhaps that of one man which
+// it has taken and which now is in a hand; false if it isn't such a move.
+static bool is_regular(const EndTable *table, const Spot *before, const Spot *after, int side,
                        int *man) {
-    int changed = 0;
-    for (int i = 0; i < table->material.count; i++)
-        if (before[i] != after[i]) {
-            changed++;
-            *man = i;
-        }
-    return changed == 1;
+    int movers = 0, taken = NONE, others = 0;
+    for (int i = 0; i < table->material.count; i++) {
+        bool own = man_side(endtable_man(table, i, before[i])) == side;
+        if (before[i] == after[i])
+            continue;
+        movers += own;
+        others += !own;
+        *(own ? man : &taken) = i;
+    }
+    return movers == 1 && (!others || (others == 1 && spot_in_hand(after[taken]) &&
+                                       before[taken] % SPOT_ROW == after[*man] % SPOT_ROW));
 }
 
-// Looks at all moves of the kernel's position. `squares`: of the entry that it is, or NULL.
-static Prospect prospect_of(Build *build, const uint8_t *squares, const Move *moves, size_t count,
+static size_t joined_words(const EndTable *table, int man) {
+    return ((size_t)table->places[man].count + 63) / 64;
+}
+
+static void join(Build *build, int man, Spot from, Spot to) {
+    const Places *places = &build->table->places[man];
+    int bit = places->number[from];
+    size_t row = (size_t)places->number[to] * joined_words(build->table, man);
+    build->joined[man][row + (size_t)bit / 64] |= UINT64_C(1) << bit % 64;
+}
+
+// Looks at all moves of the kernel's position. `spots`: of the entry that it is, or NULL.
+static Prospect prospect_of(Build *build, const Spot *spots, const Move *moves, size_t count,
                             int depth) {
     Kernel *kernel = build->kernel;
     Prospect prospect = {0};
-    uint8_t near[ENDGAME_MEN_MAX + 1], where[ENDGAME_MEN_MAX];
+    uint8_t near[ENDGAME_MEN_MAX + 1];
+    Spot where[ENDGAME_MEN_MAX];
     int near_count = 0, men = build->table ? build->table->material.count : 0;
-    for (int i = 0; squares && i < men; i++)
-        near[near_count++] = squares[i];
+    int side = kernel_state(kernel)->side;
+    for (int i = 0; spots && i < men; i++)
+        if (!spot_in_hand(spots[i]))
+            near[near_count++] = (uint8_t)(spots[i] % SPOT_ROW);
     for (size_t i = 0; i < count && build->set->end == BUILD_DONE; i++) {
         size_t index = SIZE_MAX;
-        int man, value;
-        if (squares)
-            near[men] = (uint8_t)move_to(moves[i]);
+        int man, value = ENTRY_OPEN;
+        if (spots)
+            near[near_count] = (uint8_t)move_to(moves[i]);
         if (!kernel_make(kernel, moves[i])) {
             build->set->end = BUILD_NO_MEMORY;
             return prospect;
         }
-        if (remembers(kernel)) {
+        if (position_judged(kernel))
+            value = judged_value(build, depth);
+        if (value != ENTRY_OPEN) { // nothing is asked of tables
+        } else if (position_remembers(kernel)) {
             build->irregular = true;
             value = look(build, NULL, depth + 1);
         } else {
-            value = child_value(build, near, squares ? near_count + 1 : 0, &index, where);
+            value = child_value(build, near, spots ? near_count + 1 : 0, &index, where);
         }
-        if (build->sweeping && squares && index != SIZE_MAX) {
-            if (is_regular(build->table, squares, where, &man))
-                bits_add(&build->joined[man][where[man]], squares[man]);
+        if (build->sweeping && spots && index != SIZE_MAX) {
+            if (is_regular(build->table, spots, where, side, &man))
+                join(build, man, spots[man], where[man]);
             else
                 build->irregular = true;
         }
@@ -208,7 +183,7 @@ int prospect_value(const Prospect *prospect) {
 }
 
 // The value of the kernel's position by its moves.
-static int look(Build *build, const uint8_t *squares, int depth) {
+static int look(Build *build, const Spot *spots, int depth) {
     Kernel *kernel = build->kernel;
     Move *moves = build->moves + (size_t)depth * MOVES_MOST;
     size_t count = kernel_moves(kernel, MOVES_ALL, moves, MOVES_MOST);
@@ -219,15 +194,26 @@ static int look(Build *build, const uint8_t *squares, int depth) {
         build->set->end = BUILD_STRANGER;
         return ENTRY_ILLEGAL;
     }
-    Prospect prospect = prospect_of(build, squares, moves, count, depth);
+    Prospect prospect = prospect_of(build, spots, moves, count, depth);
     return prospect_value(&prospect);
 }
 
 // ---- the sweep ---------------------------------------------------------------------------------
 
-static bool stopped(Build *build) {
-    const mews_stop *stop = build->set->stop;
-    if (++build->asked % ASKED_EVERY == 0 && stop && stop->wanted(stop->context))
+bool tables_ask(TableSet *set, const EndTable *table, size_t done, int plies) {
+    Writer writer = writer_make(set->progress.signature, sizeof set->progress.signature);
+    material_write(&writer, set->engine->rules, &table->material);
+    writer_end(&writer);
+    set->progress.done = done;
+    set->progress.all = table->entries;
+    set->progress.plies = plies;
+    return set->stop && set->stop->wanted(set->stop->context);
+}
+
+static bool stopped(Build *build, size_t index) {
+    if (++build->asked % ASKED_EVERY == 0 &&
+        tables_ask(build->set, build->table, build->sweeping ? index : 0,
+                   build->sweeping ? NONE : build->distance))
         build->set->end = BUILD_STOPPED;
     return build->set->end != BUILD_DONE;
 }
@@ -254,10 +240,10 @@ static void reach(Build *build, int value) {
 
 static int swept(Build *build, size_t index, int side) {
     const Engine *engine = build->set->engine;
-    uint8_t squares[ENDGAME_MEN_MAX];
-    if (!endtable_squares(build->table, index, squares))
+    Spot spots[ENDGAME_MEN_MAX];
+    if (!endtable_spots(build->table, index, spots))
         return ENTRY_ILLEGAL;
-    if (!place(build, squares, side)) {
+    if (!place(build, spots, side)) {
         build->set->end = BUILD_NO_MEMORY;
         return ENTRY_ILLEGAL;
     }
@@ -265,7 +251,7 @@ static int swept(Build *build, size_t index, int side) {
                                   NULL))
         return ENTRY_ILLEGAL;
     build->irregular = false;
-    int value = look(build, squares, 0);
+    int value = look(build, spots, 0);
     if (build->irregular)
         note_odd(build, index, side);
     if ((value & ENTRY_KIND) == ENTRY_WON && (value & ENTRY_DISTANCE))
@@ -278,7 +264,7 @@ static int swept(Build *build, size_t index, int side) {
 static void sweep(Build *build) {
     build->sweeping = true;
     for (size_t index = 0; index < build->table->entries; index++)
-        for (int side = WHITE; side <= BLACK && !stopped(build); side++)
+        for (int side = WHITE; side <= BLACK && !stopped(build, index); side++)
             build->table->values[side][index] = (uint16_t)swept(build, index, side);
     build->sweeping = false;
 }
@@ -288,16 +274,16 @@ static void sweep(Build *build) {
 // Looks at an open entry anew; its successors have changed.
 static void settle(Build *build, size_t index, int side, int n) {
     uint16_t *value = &build->table->values[side][index];
-    uint8_t squares[ENDGAME_MEN_MAX];
-    if ((*value & ENTRY_KIND) != ENTRY_OPEN || stopped(build))
+    Spot spots[ENDGAME_MEN_MAX];
+    if ((*value & ENTRY_KIND) != ENTRY_OPEN || stopped(build, index))
         return;
-    endtable_squares(build->table, index, squares);
-    if (!place(build, squares, side)) {
+    endtable_spots(build->table, index, spots);
+    if (!place(build, spots, side)) {
         build->set->end = BUILD_NO_MEMORY;
         return;
     }
     build->distance = n;
-    int found = look(build, squares, 0);
+    int found = look(build, spots, 0);
     if ((found & ENTRY_KIND) == ENTRY_WON && (found & ENTRY_DISTANCE) > n)
         found = ENTRY_OPEN | (found & ENTRY_DISTANCE);
     bool sooner = *value != ENTRY_OPEN && (found & ENTRY_KIND) == ENTRY_OPEN && *value < found;
@@ -321,34 +307,68 @@ static bool may_join(const Build *build, int man, int from, int to, const Bits *
     return false;
 }
 
-// Looks at all entries from which a move of one man leads to this one.
-static void take_back(Build *build, size_t index, int side, int n) {
-    const Material *material = &build->table->material;
-    uint8_t squares[ENDGAME_MEN_MAX], before[ENDGAME_MEN_MAX];
-    Bits occupied = {{0}};
-    endtable_squares(build->table, index, squares);
-    for (int i = 0; i < material->count; i++)
-        bits_add(&occupied, squares[i]);
-    for (int i = 0; i < material->count; i++) {
-        if (man_side(material->men[i]) == side)
+// Looks at the entry of these places, from which a move may lead to one that is settled.
+static void settle_before(Build *build, const Spot *spots, int side, int n) {
+    Spot before[ENDGAME_MEN_MAX];
+    memcpy(before, spots, sizeof before);
+    endtable_order(&build->table->material, before);
+    size_t entry = endtable_index(build->table, before);
+    if (entry != SIZE_MAX)
+        settle(build, entry, side, n);
+}
+
+// The man may have come to where it is now by taking one that is in a hand.
+static void release(Build *build, Spot *spots, int man, Spot now, int side, int n) {
+    const EndTable *table = build->table;
+    for (int i = 0; i < table->material.count; i++) {
+        Spot hand = spots[i];
+        if (i == man || !spot_in_hand(hand))
             continue;
-        Bits others = occupied;
-        bits_remove(&others, squares[i]);
-        Bits whence = bits_minus(build->joined[i][squares[i]], occupied);
-        for (int from = bits_next(&whence, 0); from >= 0; from = bits_next(&whence, from + 1)) {
-            if (!may_join(build, i, from, squares[i], &others))
-                continue;
-            memcpy(before, squares, sizeof before);
-            before[i] = (uint8_t)from;
-            endtable_order(material, before);
-            size_t entry = endtable_index(build->table, before);
-            build->wanted = (build->table->values[side][index] & ENTRY_KIND) == ENTRY_LOST
-                                ? WANT_WIN
-                                : WANT_LOSS;
-            if (entry != SIZE_MAX)
-                settle(build, entry, !side, n + 1);
-        }
+        for (int form = 0; form < FORMS_MAX && table->forms[i][form] != MAN_NONE; form++)
+            if (man_side(table->forms[i][form]) != side) {
+                spots[i] = (Spot)(form * SPOT_ROW + now % SPOT_ROW);
+                settle_before(build, spots, side, n);
+            }
+        spots[i] = hand;
     }
+}
+
+// Looks at the entries from which the man's move leads to this one.
+static void take_back_man(Build *build, Spot *spots, const Bits *occupied, int man, int side,
+                          int n) {
+    const Places *places = &build->table->places[man];
+    size_t words = joined_words(build->table, man);
+    const uint64_t *whence = build->joined[man] + (size_t)places->number[spots[man]] * words;
+    Spot now = spots[man];
+    Bits others = *occupied;
+    if (!spot_in_hand(now))
+        bits_remove(&others, now % SPOT_ROW);
+    for (int number = 0; number < places->count; number++) {
+        Spot from = places->spot[number];
+        if (!(whence[number / 64] >> number % 64 & 1) ||
+            (!spot_in_hand(from) && bits_has(occupied, from % SPOT_ROW)) ||
+            !may_join(build, man, from, now, &others))
+            continue;
+        spots[man] = from;
+        settle_before(build, spots, side, n);
+        release(build, spots, man, now, side, n);
+    }
+    spots[man] = now;
+}
+
+// Looks at all entries from which a move leads to this one, with `side` to move.
+static void take_back(Build *build, size_t index, int side, int n) {
+    const EndTable *table = build->table;
+    Spot spots[ENDGAME_MEN_MAX];
+    Bits occupied = {{0}};
+    endtable_spots(table, index, spots);
+    for (int i = 0; i < table->material.count; i++)
+        if (!spot_in_hand(spots[i]))
+            bits_add(&occupied, spots[i] % SPOT_ROW);
+    build->wanted = (table->values[side][index] & ENTRY_KIND) == ENTRY_LOST ? WANT_WIN : WANT_LOSS;
+    for (int i = 0; i < table->material.count; i++)
+        if (man_side(endtable_man(table, i, spots[i])) != side)
+            take_back_man(build, spots, &occupied, i, !side, n + 1);
 }
 
 // Entries that become final at distance n, and what leads to them.
@@ -376,182 +396,49 @@ static void learn_plain(Build *build) {
         const SidePiece *piece =
             &build->set->engine->rules->pieces[man_kind(man)].side[man_side(man)];
         bool plain = !piece->special_count && !piece->filtered_count && !piece->walk_count &&
-                     !piece->distance_count;
+                     !piece->distance_count && !build->table->hands;
         build->plain[i] = plain ? piece : NULL;
     }
 }
 
-static void build_run(TableSet *set, EndTable *table) {
+// Room for what the sweep notes. False: no memory.
+static bool joined_make(Build *build) {
+    bool made = true;
+    for (int i = 0; i < build->table->material.count; i++) {
+        size_t count = (size_t)build->table->places[i].count;
+        build->joined[i] = calloc(count * joined_words(build->table, i) + 1, sizeof(uint64_t));
+        made &= build->joined[i] != NULL;
+    }
+    return made;
+}
+
+void build_run(TableSet *set, EndTable *table) {
     Build build = {.set = set, .table = table, .setup = setup_blank};
     build.kernel = kernel_new(set->engine);
     build.moves = calloc(3 * MOVES_MOST, sizeof *build.moves);
-    if (!build.kernel || !build.moves || !kernel_reserve(build.kernel, 8))
+    if (!joined_make(&build) || !build.kernel || !build.moves || !kernel_reserve(build.kernel, 8))
         set->end = BUILD_NO_MEMORY;
     learn_plain(&build);
     if (set->end == BUILD_DONE)
         sweep(&build);
     for (int n = 0; n <= build.last && set->end == BUILD_DONE; n++)
         settle_distance(&build, n);
+    for (int i = 0; i < ENDGAME_MEN_MAX; i++)
+        free(build.joined[i]);
     free(build.odd);
     free(build.moves);
     kernel_free(build.kernel);
 }
 
-// What decides how a table is built, and its hops if they suffice.
-typedef struct TablePlan {
-    TableSet *set;
-    const Material *material;
-    Arena arena;
-    ArenaExit failed;
-    bool by_hops;
-    Hops hops;
-    Symmetry symmetry;
-} TablePlan;
-
-static void plan_fill(void *context) {
-    TablePlan *plan = context;
-    const Rules *rules = plan->set->engine->rules;
-    KindSet kinds;
-    symmetry_none(&plan->symmetry);
-    plan->by_hops = hops_suffice(rules, plan->material, &kinds) &&
-                    hops_make(&plan->arena, rules, plan->material, &plan->hops);
-    if (plan->by_hops && !symmetry_find(rules, kinds, &plan->symmetry))
-        arena_fail(&plan->arena);
-}
-
-static EndTable *table_lay_out(const TablePlan *plan) {
-    const TableSet *set = plan->set;
-    return endtable_new(
-        &(EndLayout){set->engine->rules, set->start, plan->material, &plan->symmetry});
-}
-
-// By hops, or by making all moves. NULL: see the set's `end`.
-static EndTable *table_make(TablePlan *plan) {
-    TableSet *set = plan->set;
-    EndTable *table = table_lay_out(plan);
-    size_t bytes = table ? endtable_bytes(table) : 0;
-    bool fits = bytes <= set->most - set->bytes;
-    if (!fits)
-        set->refused = bytes;
-    if (!table || !fits || !endtable_make_room(table)) {
-        set->end = fits ? BUILD_NO_MEMORY : BUILD_TOO_LARGE;
-        endtable_free(table);
-        return NULL;
-    }
-    set->bytes += bytes;
-    bool done = true;
-    if (plan->by_hops)
-        done = retro_run(set, table, &plan->hops);
-    else
-        build_run(set, table);
-    if (done && set->end == BUILD_DONE)
-        return table;
-    endtable_free(table);
-    set->bytes -= bytes;
-    if (done)
-        return NULL;
-    plan->by_hops = false;
-    symmetry_none(&plan->symmetry);
-    return table_make(plan);
-}
-
-static EndTable *table_find(const TableSet *set, const Material *material) {
-    EndTable *table = set->first;
-    while (table && !material_equal(&table->material, material))
-        table = table->next;
-    return table;
-}
-
-static void table_join(TableSet *set, EndTable *table) {
-    table->next = set->first;
-    set->first = table;
-}
-
-// What `make` gives of a plan for the material; NULL: no memory, or see there.
-static EndTable *table_plan(TableSet *set, const Material *material,
-                            EndTable *(*make)(TablePlan *plan)) {
-    TablePlan *plan = malloc(sizeof *plan);
-    EndTable *table = NULL;
-    if (plan) {
-        *plan = (TablePlan){.set = set, .material = material};
-        plan->arena = arena_make(SIZE_MAX, &plan->failed);
-        if (arena_guard(&plan->failed, plan_fill, plan))
-            table = make(plan);
-        else
-            set->end = BUILD_NO_MEMORY;
-        arena_free(&plan->arena);
-        free(plan);
-    } else {
-        set->end = BUILD_NO_MEMORY;
-    }
-    return table;
-}
-
-const EndTable *tables_get(TableSet *set, const Material *material) {
-    EndTable *table = table_find(set, material);
-    if (table)
-        return table;
-    table = table_plan(set, material, table_make);
-    if (table)
-        table_join(set, table);
-    return table;
-}
-
-// For values that are there already.
-static EndTable *table_room(TablePlan *plan) {
-    EndTable *table = table_lay_out(plan);
-    if (!table || endtable_make_room(table))
-        return table;
-    endtable_free(table);
-    return NULL;
-}
-
-PackFault tables_add(TableSet *set, const uint8_t *bytes, size_t size) {
-    const Rules *rules = set->engine->rules;
-    Material material;
-    PackFault fault = pack_material(rules, bytes, size, &material);
-    if (fault != PACK_FINE || table_find(set, &material))
-        return fault;
-    EndTable *table = table_plan(set, &material, table_room);
-    fault = table ? endtable_unpack(table, rules, bytes, size) : PACK_NO_MEMORY;
-    if (fault == PACK_FINE)
-        table_join(set, table);
-    else
-        endtable_free(table);
-    return fault;
-}
-
-bool tables_probe(const TableSet *set, const Kernel *kernel, int *value) {
-    const Engine *engine = set->engine;
-    const State *state = kernel_state(kernel);
-    Material material;
-    uint8_t where[ENDGAME_MEN_MAX];
-    if (engine->backend->men(state) > ENDGAME_MEN_MAX || state->castling || remembers(kernel))
-        return false;
-    men_found(engine->backend, state, NULL, 0, engine->rules->board.squares, &material, where);
-    const EndTable *table = table_find(set, &material);
-    size_t index = table ? endtable_index(table, where) : SIZE_MAX;
-    *value = index == SIZE_MAX ? ENTRY_ILLEGAL : table->values[state->side][index];
-    return *value != ENTRY_ILLEGAL;
-}
-
-void tables_free(TableSet *set) {
-    while (set->first) {
-        EndTable *next = set->first->next;
-        endtable_free(set->first);
-        set->first = next;
-    }
-}
-
 int tables_value(TableSet *set, Kernel *kernel) {
     Build build = {.set = set, .kernel = kernel};
     size_t index;
-    uint8_t where[ENDGAME_MEN_MAX];
+    Spot where[ENDGAME_MEN_MAX];
     build.moves = calloc(3 * MOVES_MOST, sizeof *build.moves);
     int value = ENTRY_ILLEGAL;
     if (!build.moves)
         set->end = BUILD_NO_MEMORY;
-    else if (remembers(kernel))
+    else if (position_remembers(kernel))
         value = look(&build, NULL, 0);
     else
         value = child_value(&build, NULL, 0, &index, where);

@@ -21,10 +21,13 @@ typedef enum BuildEnd {
 
 typedef struct TableSet {
     const Engine *engine;
+    Classes classes;
     const uint8_t *start; // the men of the start array
     EndTable *first;
     size_t bytes, most;
-    size_t refused; // what a table would have taken that was too large
+    size_t refused;         // the bytes that a table would have taken that was too large, …
+    double refused_seconds; // … and the time, about
+    mews_endgame_progress progress;
     int threads;
     const mews_stop *stop;
     BuildEnd end;
@@ -34,6 +37,9 @@ typedef struct TableSet {
 // it: the name of the part of a FEN; NULL: nothing.
 const char *tables_obstacle(const Rules *rules);
 
+// No tables yet; what they need to know of the game.
+void tables_begin(TableSet *set, const Engine *engine, const uint8_t *start, size_t most);
+
 // The table of this material, built if need be. NULL: see `end`.
 const EndTable *tables_get(TableSet *set, const Material *material);
 void tables_free(TableSet *set);
@@ -41,13 +47,33 @@ void tables_free(TableSet *set);
 // A saved table joins the set, unless there is one of the same men.
 PackFault tables_add(TableSet *set, const uint8_t *bytes, size_t size);
 
+// Tells the host what is being done: the first look at all placements, of which `done` are ready,
+// or those of a distance. True: it wants it to stop.
+bool tables_ask(TableSet *set, const EndTable *table, size_t done, int plies);
+
 // The value of the kernel's position by a table that is there; false: there is none, or it
 // remembers what no table has. Several threads may ask at once.
 bool tables_probe(const TableSet *set, const Kernel *kernel, int *value);
 
-// Makes this the kernel's position: the material on these squares. False: no memory.
-bool setup_men(Kernel *kernel, Setup *setup, const Material *material, const uint8_t *squares,
-               int side);
+// The kernel's position as an entry of the table; SIZE_MAX: it is none.
+size_t tables_index(const TableSet *set, const EndTable *table, const Kernel *kernel);
+
+// Makes this the kernel's position: the table's men there. False: no memory.
+bool setup_men(Kernel *kernel, Setup *setup, const EndTable *table, const Spot *spots, int side);
+
+// The men of a position in the order of a table, if they stand on some of these squares, and else
+// on any. Returns how many; if that is more than a table holds, nothing is known of them.
+int men_found(const TableSet *set, const Kernel *kernel, const uint8_t *near, int near_count,
+              Material *material, Spot *spots);
+
+// A child without a value of its own: it may remember a square that was passed.
+bool position_remembers(const Kernel *kernel);
+
+// May the move that led here decide the game, in another way than the position does?
+bool position_judged(const Kernel *kernel);
+
+// Fills the table by making all moves; see the set's `end`.
+void build_run(TableSet *set, EndTable *table);
 
 int outcome_value(const Outcome *outcome, int side);
 

@@ -63,27 +63,50 @@ static bool comes_to_be(const Rules *rules, int kind) {
     return false;
 }
 
-void places_of(const Rules *rules, const uint8_t *start, int man, Places *places) {
+// Squares where the man may stand: of one that can't go back, or that has a zone, squares that its
+// moves reach from the start array; of another, and if it isn't there or something promotes to it,
+// all that it may stay on. (An alfil of shatranj can be set up anywhere.) Where there are hands
+// men may be dropped anywhere.
+static Bits squares_of(const EndLayout *layout, int man) {
+    const Rules *rules = layout->rules;
     const Piece *piece = &rules->pieces[man_kind(man)];
     const SidePiece *own = &piece->side[man_side(man)];
     Bits squares = rules->board.exists, reached = {{0}};
     for (int square = 0; square < rules->board.squares; square++)
-        if (start[square] == man)
+        if (layout->start[square] == man)
             bits_add(&reached, square);
-    if (!bits_empty(&reached) && !own->walk_count && !comes_to_be(rules, man_kind(man)) &&
-        stays_where_it_goes(rules, own)) {
+    if (!bits_empty(&reached) && !layout->classes->hands && !own->walk_count &&
+        !comes_to_be(rules, man_kind(man)) && stays_where_it_goes(rules, own)) {
         reach_all(own, &reached);
         squares = bits_and(squares, reached);
     }
     if (piece->promotion_count && !piece->promotion_varies)
         squares = bits_minus(squares,
                              piece->promotion_optional ? own->promotion_forced : own->promotion);
-    places->count = 0;
-    for (int square = 0; square < SQUARES_MAX; square++) {
-        bool stands = square < rules->board.squares && bits_has(&squares, square);
-        places->number[square] = stands ? (int16_t)places->count : -1;
-        if (stands)
-            places->square[places->count++] = (uint8_t)square;
+    return squares;
+}
+
+static void place_add(Places *places, int spot) {
+    places->number[spot] = (int16_t)places->count;
+    places->spot[places->count++] = (Spot)spot;
+}
+
+static void places_fill(const EndLayout *layout, EndTable *table, int i) {
+    const Classes *classes = layout->classes;
+    Places *places = &table->places[i];
+    for (int spot = 0; spot < SPOTS_MAX; spot++)
+        places->number[spot] = -1;
+    for (int man = 1; man <= 2 * layout->rules->piece_count; man++)
+        if (classes->of[man] == table->material.men[i])
+            table->forms[i][classes->form[man]] = (uint8_t)man;
+    for (int form = 0; form < FORMS_MAX && table->forms[i][form] != MAN_NONE; form++) {
+        int man = table->forms[i][form], row = form * SPOT_ROW;
+        Bits squares = squares_of(layout, man);
+        for (int s = bits_next(&squares, 0); s >= 0; s = bits_next(&squares, s + 1))
+            place_add(places, row + s);
+        if (classes->in_hand[man])
+            place_add(places, row + SPOT_HAND);
+        table->hands |= row > 0 || classes->in_hand[man];
     }
 }
 
@@ -100,7 +123,7 @@ static void keep_places(EndTable *table) {
         for (int i = 0; i < table->material.count; i++) {
             const Places *places = &table->places[i];
             for (int k = 0; k < places->count; k++)
-                keeps &= places->number[symmetry->to[map][places->square[k]]] >= 0;
+                keeps &= places->number[symmetry->to[map][places->spot[k]]] >= 0;
         }
         if (keeps && kept != map)
             memcpy(symmetry->to[kept], symmetry->to[map], sizeof symmetry->to[kept]);
@@ -116,33 +139,36 @@ static void reduce_anchor(EndTable *table) {
     Places all = *places;
     places->count = 0;
     for (int i = 0; i < all.count; i++) {
-        int square = all.square[i], least = 0;
+        int square = all.spot[i], least = 0;
         for (int map = 1; map < symmetry->count; map++)
             if (symmetry->to[map][square] < symmetry->to[least][square])
                 least = map;
         int place = symmetry->to[least][square];
         table->map[square] = (uint8_t)least;
-        if (place == square) {
-            places->number[square] = (int16_t)places->count;
-            places->square[places->count++] = (uint8_t)square;
-        } else {
+        if (place == square)
+            place_add(places, square);
+        else
             places->number[square] = -1;
-        }
         table->weight[places->number[place]]++;
     }
 }
 
 static void lay_out(const EndLayout *layout, EndTable *table) {
     const Material *material = layout->material;
-    *table = (EndTable){.material = *material, .symmetry = *layout->symmetry, .entries = 1};
+    table->material = *material;
+    table->symmetry = *layout->symmetry;
+    table->entries = 1;
     for (int i = 0; i < material->count; i++) {
-        places_of(layout->rules, layout->start, material->men[i], &table->places[i]);
+        places_fill(layout, table, i);
         if (kinds_has(layout->rules->royals, man_kind(material->men[i])) &&
             man_side(material->men[i]) == WHITE)
             table->anchor = i;
     }
+    if (table->hands)
+        table->symmetry.count = 1;
     keep_places(table);
-    reduce_anchor(table);
+    if (table->symmetry.count > 1)
+        reduce_anchor(table);
     for (int i = material->count; i-- > 0;) {
         size_t count = (size_t)table->places[i].count;
         table->step[i] = table->entries;
@@ -152,7 +178,7 @@ static void lay_out(const EndLayout *layout, EndTable *table) {
 }
 
 EndTable *endtable_new(const EndLayout *layout) {
-    EndTable *table = malloc(sizeof *table);
+    EndTable *table = calloc(1, sizeof *table);
     if (table)
         lay_out(layout, table);
     return table;
@@ -178,21 +204,20 @@ void endtable_free(EndTable *table) {
     free(table);
 }
 
-void endtable_order(const Material *material, uint8_t *squares) {
+void endtable_order(const Material *material, Spot *spots) {
     for (int i = 1; i < material->count; i++)
         for (int j = i;
-             j > 0 && material->men[j - 1] == material->men[j] && squares[j - 1] > squares[j];
-             j--) {
-            uint8_t square = squares[j];
-            squares[j] = squares[j - 1];
-            squares[j - 1] = square;
+             j > 0 && material->men[j - 1] == material->men[j] && spots[j - 1] > spots[j]; j--) {
+            Spot spot = spots[j];
+            spots[j] = spots[j - 1];
+            spots[j - 1] = spot;
         }
 }
 
-size_t endtable_index_here(const EndTable *table, const uint8_t *squares) {
+size_t endtable_index_here(const EndTable *table, const Spot *spots) {
     size_t index = 0;
     for (int i = 0; i < table->material.count; i++) {
-        int number = table->places[i].number[squares[i]];
+        int number = table->places[i].number[spots[i]];
         if (number < 0)
             return SIZE_MAX;
         index += (size_t)number * table->step[i];
@@ -200,42 +225,60 @@ size_t endtable_index_here(const EndTable *table, const uint8_t *squares) {
     return index;
 }
 
-void endtable_image(const EndTable *table, int map, const uint8_t *squares, uint8_t *image) {
+void endtable_image(const EndTable *table, int map, const Spot *spots, Spot *image) {
     for (int i = 0; i < table->material.count; i++)
-        image[i] = table->symmetry.to[map][squares[i]];
+        image[i] = table->symmetry.to[map][spots[i]];
     endtable_order(&table->material, image);
 }
 
-size_t endtable_index(const EndTable *table, const uint8_t *squares) {
-    uint8_t image[ENDGAME_MEN_MAX];
-    int map = table->map[squares[table->anchor]];
+size_t endtable_index(const EndTable *table, const Spot *spots) {
+    Spot image[ENDGAME_MEN_MAX];
+    int map = table->symmetry.count > 1 ? table->map[spots[table->anchor]] : 0;
     if (!map)
-        return endtable_index_here(table, squares);
-    endtable_image(table, map, squares, image);
+        return endtable_index_here(table, spots);
+    endtable_image(table, map, spots, image);
     return endtable_index_here(table, image);
 }
 
-bool endtable_squares(const EndTable *table, size_t index, uint8_t *squares) {
+bool endtable_spots(const EndTable *table, size_t index, Spot *spots) {
     const Material *material = &table->material;
     bool fine = true;
     for (int i = 0; i < material->count; i++) {
-        squares[i] = table->places[i].square[index / table->step[i]];
+        Spot spot = spots[i] = table->places[i].spot[index / table->step[i]];
         index %= table->step[i];
         for (int j = 0; j < i; j++)
-            fine &= squares[j] != squares[i];
+            fine &= spots[j] % SPOT_ROW != spot % SPOT_ROW || spot_in_hand(spot);
         if (i && material->men[i - 1] == material->men[i])
-            fine &= squares[i - 1] < squares[i];
+            fine &= spots[i - 1] < spot || (spots[i - 1] == spot && spot_in_hand(spot));
     }
     return fine;
+}
+
+bool endtable_is_first(const EndTable *table, size_t index) {
+    Spot spots[ENDGAME_MEN_MAX], image[ENDGAME_MEN_MAX];
+    endtable_spots(table, index, spots);
+    for (int map = 1; map < table->symmetry.count; map++) {
+        if (table->symmetry.to[map][spots[table->anchor]] != spots[table->anchor])
+            continue;
+        endtable_image(table, map, spots, image);
+        if (endtable_index_here(table, image) < index)
+            return false;
+    }
+    return true;
 }
 
 uint64_t endtable_weight(const EndTable *table, size_t index) {
     const Material *material = &table->material;
     size_t place = index / table->step[table->anchor] % (size_t)table->places[table->anchor].count;
-    uint64_t weight = table->weight[place];
-    for (int i = 1, alike = 1; i < material->count; i++) {
-        alike = material->men[i - 1] == material->men[i] ? alike + 1 : 1;
-        weight *= (uint64_t)alike;
+    uint64_t weight = table->symmetry.count > 1 ? table->weight[place] : 1;
+    size_t rest = index, before = 0;
+    for (int i = 0, alike = 1, same = 1; i < material->count; i++) {
+        size_t number = rest / table->step[i];
+        rest %= table->step[i];
+        alike = i && material->men[i - 1] == material->men[i] ? alike + 1 : 1;
+        same = alike > 1 && number == before ? same + 1 : 1; // in one hand
+        weight = weight * (uint64_t)alike / (uint64_t)same;
+        before = number;
     }
     return weight;
 }

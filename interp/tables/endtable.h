@@ -24,11 +24,20 @@ enum {
     ENTRY_KIND = 3 << 14
 };
 
+// Where a man is: a square, or SPOT_HAND, and SPOT_ROW more for each form of its class before its
+// own. Where men have one form, it is the square.
+typedef uint16_t Spot;
+enum { SPOT_HAND = SQUARES_MAX, SPOT_ROW = SQUARES_MAX + 1, SPOTS_MAX = FORMS_MAX * SPOT_ROW };
+
+static inline bool spot_in_hand(Spot spot) {
+    return spot % SPOT_ROW == SPOT_HAND;
+}
+
 // The places of a table's men: those of man i in order, and their numbers.
 typedef struct Places {
     int count;
-    uint8_t square[SQUARES_MAX];
-    int16_t number[SQUARES_MAX]; // -1: it never stands there
+    Spot spot[SPOTS_MAX];
+    int16_t number[SPOTS_MAX]; // -1: it is never there
 } Places;
 
 // The anchor is the man whose squares are reduced by symmetry: of squares that maps lead to each
@@ -37,6 +46,8 @@ typedef struct Places {
 typedef struct EndTable {
     struct EndTable *next;
     Material material;
+    uint8_t forms[ENDGAME_MEN_MAX][FORMS_MAX]; // [man]: its class's, MAN_NONE behind them
+    bool hands;                                // some man has several, or may be in hand
     Symmetry symmetry;
     int anchor;
     uint8_t map[SQUARES_MAX];    // [square of the anchor]: which brings it to its place
@@ -50,32 +61,35 @@ typedef struct EndTable {
 // What a table of these men needs to be known before it is made.
 typedef struct EndLayout {
     const Rules *rules;
+    const Classes *classes;
     const uint8_t *start; // the men of the start array
     const Material *material;
     const Symmetry *symmetry;
 } EndLayout;
 
-// Where the man may stand: of one that can't go back, or that has a zone, squares that its moves
-// reach from the start array; of another, and if it isn't there or something promotes to it, all
-// that it may stay on. (An alfil of shatranj can be set up anywhere.)
-void places_of(const Rules *rules, const uint8_t *start, int man, Places *places);
+// The man that the table's man i is there.
+static inline int endtable_man(const EndTable *table, int i, Spot spot) {
+    return table->forms[i][spot / SPOT_ROW];
+}
 
 EndTable *endtable_new(const EndLayout *layout); // without values; NULL: no memory
 bool endtable_make_room(EndTable *table);        // for the values; false: no memory
 void endtable_free(EndTable *table);
 size_t endtable_bytes(const EndTable *table); // of the values
 
-// Puts the squares of men that are alike in their order.
-void endtable_order(const Material *material, uint8_t *squares);
-// The squares under a map of the symmetry.
-void endtable_image(const EndTable *table, int map, const uint8_t *squares, uint8_t *image);
-// Of men on squares in the order of the material, men that are alike by their squares; SIZE_MAX:
-// one of them never stands there.
-size_t endtable_index(const EndTable *table, const uint8_t *squares);
+// Puts the spots of men that are alike in their order.
+void endtable_order(const Material *material, Spot *spots);
+// The spots under a map of the symmetry.
+void endtable_image(const EndTable *table, int map, const Spot *spots, Spot *image);
+// Of men on spots in the order of the material, men that are alike by their spots; SIZE_MAX:
+// one of them is never there.
+size_t endtable_index(const EndTable *table, const Spot *spots);
 // The same without a look at symmetry: the anchor is on its place.
-size_t endtable_index_here(const EndTable *table, const uint8_t *squares);
-// The squares of an entry; false if two men share one, or men that are alike aren't in order.
-bool endtable_squares(const EndTable *table, size_t index, uint8_t *squares);
+size_t endtable_index_here(const EndTable *table, const Spot *spots);
+// The spots of an entry; false if two men share a square, or men that are alike aren't in order.
+bool endtable_spots(const EndTable *table, size_t index, Spot *spots);
+// Is it, of the entries that are images of each other, the first one?
+bool endtable_is_first(const EndTable *table, size_t index);
 // For how many placements an entry stands, men that are alike told apart.
 uint64_t endtable_weight(const EndTable *table, size_t index);
 

@@ -24,6 +24,49 @@ void material_add_with(Material *material, int man, uint8_t *numbers, int number
     numbers[at] = (uint8_t)number;
 }
 
+// What becomes of a captured man; false: that isn't always the same.
+static bool fate_of(const HandRules *hands, int kinds, int captive, Fate *fate) {
+    *fate = hands->fate ? hands->fate[0][captive] : (Fate){.to = TO_NOWHERE};
+    for (int captor = 1; captor < kinds && hands->fate; captor++) {
+        const Fate *other = &hands->fate[captor][captive];
+        if (other->to != fate->to || (fate->to != TO_NOWHERE && other->as != fate->as))
+            return false;
+    }
+    return true;
+}
+
+bool classes_find(const Rules *rules, Classes *classes) {
+    Fate fate;
+    uint8_t forms[MEN_CODES] = {0};
+    *classes = (Classes){.hands = rules->hands.used};
+    for (int kind = 0; kind < rules->piece_count; kind++) {
+        if (rules->hands.fate_count || !fate_of(&rules->hands, rules->piece_count, kind, &fate))
+            return false;
+        bool stays = fate.to == TO_NOWHERE || rules->pieces[kind].royal;
+        for (int side = WHITE; side <= BLACK; side++) {
+            int man = man_make(kind, side), as = stays ? kind : fate.as;
+            int of = man_make(as, stays || fate.to == TO_OWNER ? side : WHITE);
+            classes->of[man] = (uint8_t)of;
+            classes->in_hand[man_make(as, side)] |= !stays;
+            if (man != of)
+                classes->form[man] = ++forms[of];
+            if (forms[of] >= FORMS_MAX)
+                return false;
+        }
+    }
+    for (int man = 1; man <= 2 * rules->piece_count; man++) // what goes to a hand comes back as it
+        if (classes->of[classes->of[man]] != classes->of[man])
+            return false;
+    return true;
+}
+
+Material material_of(const Material *men, const Classes *classes) {
+    Material material = {0};
+    for (int i = 0; i < men->count; i++)
+        material_add(&material, classes->of[men->men[i]]);
+    return material;
+}
+
 bool material_equal(const Material *a, const Material *b) {
     return a->count == b->count && memcmp(a->men, b->men, (size_t)a->count) == 0;
 }

@@ -118,6 +118,10 @@ static uint64_t rules_checksum(const Rules *rules) {
     for (size_t i = 0; i < rules->case_count; i++)
         sum = checksum_number(sum,
                               (uint64_t)rules->cases[i].result << 32 | rules->cases[i].when.keys);
+    Classes classes;
+    classes_find(rules, &classes);
+    for (int man = 1; man <= 2 * rules->piece_count; man++)
+        sum = checksum_number(sum, (uint64_t)classes.of[man] << 8 | classes.in_hand[man]);
     const uint64_t counts[] = {(uint64_t)conduct->then_count, conduct->aura_count,
                                conduct->effect_count,         conduct->limit_count,
                                (size_t)conduct->must_capture, rules->end.material_count,

@@ -41,7 +41,7 @@ static int square_colour(const Retro *retro, int square) {
 }
 
 // Which men stand on dark squares: a bit for each.
-static unsigned colours_of(const Retro *retro, const uint8_t *squares) {
+static unsigned colours_of(const Retro *retro, const Spot *squares) {
     unsigned colours = 0;
     for (int i = 0; i < retro->table->material.count; i++)
         colours |= (unsigned)(square_colour(retro, squares[i])) << i;
@@ -50,9 +50,8 @@ static unsigned colours_of(const Retro *retro, const uint8_t *squares) {
 
 // ---- the sweep --------------------------------------------------------------------------------
 
-static bool place(RetroWorker *worker, const uint8_t *squares, int side) {
-    const Material *material = &worker->retro->table->material;
-    if (setup_men(worker->kernel, &worker->setup, material, squares, side))
+static bool place(RetroWorker *worker, const Spot *squares, int side) {
+    if (setup_men(worker->kernel, &worker->setup, worker->retro->table, squares, side))
         return true;
     give_up(worker->retro, BUILD_NO_MEMORY);
     return false;
@@ -89,8 +88,8 @@ static void check(RetroWorker *worker, const RetroLook *found, bool legal) {
 
 static int swept(RetroWorker *worker, size_t index, int side) {
     const Retro *retro = worker->retro;
-    uint8_t squares[ENDGAME_MEN_MAX];
-    if (!endtable_squares(retro->table, index, squares))
+    Spot squares[ENDGAME_MEN_MAX];
+    if (!endtable_spots(retro->table, index, squares))
         return ENTRY_ILLEGAL;
     RetroLook look = {.worker = worker,
                       .squares = squares,
@@ -121,8 +120,7 @@ static int swept(RetroWorker *worker, size_t index, int side) {
 // ---- distances --------------------------------------------------------------------------------
 
 // A move from this position leads to one that the other side has just been found to win or lose.
-static void lead_to(RetroWorker *worker, const uint8_t *squares, size_t index, int side,
-                    int value) {
+static void lead_to(RetroWorker *worker, const Spot *squares, size_t index, int side, int value) {
     Retro *retro = worker->retro;
     int next = retro->distance + 1, before = entry_read(retro, side, index);
     if ((before & ENTRY_KIND) != ENTRY_OPEN)
@@ -145,7 +143,7 @@ static void lead_to(RetroWorker *worker, const uint8_t *squares, size_t index, i
 
 // The anchor came from `squares`: to whichever place it is brought, images that differ by maps
 // which leave it there have entries of their own.
-static void lead_to_images(RetroWorker *worker, const uint8_t *squares, int side, int value) {
+static void lead_to_images(RetroWorker *worker, const Spot *squares, int side, int value) {
     const Retro *retro = worker->retro;
     const EndTable *table = retro->table;
     const Symmetry *symmetry = &table->symmetry;
@@ -154,7 +152,7 @@ static void lead_to_images(RetroWorker *worker, const uint8_t *squares, int side
     for (int map = 0; map < symmetry->count; map++) {
         if (symmetry->to[map][anchor] != place)
             continue;
-        uint8_t image[ENDGAME_MEN_MAX];
+        Spot image[ENDGAME_MEN_MAX];
         endtable_image(table, map, squares, image);
         size_t index = endtable_index_here(table, image);
         if (index != SIZE_MAX)
@@ -163,11 +161,11 @@ static void lead_to_images(RetroWorker *worker, const uint8_t *squares, int side
 }
 
 // One man came from elsewhere.
-static void take_back_man(RetroWorker *worker, const uint8_t *squares, const Bits *occupied,
+static void take_back_man(RetroWorker *worker, const Spot *squares, const Bits *occupied,
                           size_t index, int man, int value) {
     const Retro *retro = worker->retro;
     const ManHops *hops = &retro->hops->men[man];
-    uint8_t before[ENDGAME_MEN_MAX];
+    Spot before[ENDGAME_MEN_MAX];
     int to = squares[man], side = man_side(retro->table->material.men[man]);
     Bits others = *occupied;
     bits_remove(&others, to);
@@ -191,8 +189,8 @@ static void take_back_man(RetroWorker *worker, const uint8_t *squares, const Bit
 
 static void take_back(RetroWorker *worker, size_t index, int side, int value) {
     const Retro *retro = worker->retro;
-    uint8_t squares[ENDGAME_MEN_MAX];
-    endtable_squares(retro->table, index, squares);
+    Spot squares[ENDGAME_MEN_MAX];
+    endtable_spots(retro->table, index, squares);
     Bits occupied = occupied_by(retro, squares);
     for (int man = retro->first[!side]; man < retro->end_of[!side]; man++)
         take_back_man(worker, squares, &occupied, index, man, value);
@@ -231,12 +229,12 @@ static void settle_block(RetroWorker *worker, size_t begin, size_t end, int side
 
 static void work(RetroWorker *worker) {
     Retro *retro = worker->retro;
-    const mews_stop *stop = retro->set->stop;
     for (size_t i; (i = counter_next(&retro->next)) < retro->blocks * SIDES && !given_up(retro);) {
         size_t begin = i / SIDES * BLOCK, end = begin + BLOCK;
         end = end > retro->table->entries ? retro->table->entries : end;
         (retro->sweeping ? sweep_block : settle_block)(worker, begin, end, (int)(i % SIDES));
-        if (worker->asks && stop && stop->wanted(stop->context))
+        if (worker->asks && tables_ask(retro->set, retro->table, retro->sweeping ? begin : 0,
+                                       retro->sweeping ? NONE : retro->distance))
             give_up(retro, BUILD_STOPPED);
     }
 }
@@ -314,18 +312,18 @@ static bool conversions_make(Retro *retro) {
 }
 
 // Some placement with men on squares of these colours; false if there is none.
-static bool find_placement(const Retro *retro, unsigned colours, uint8_t *squares) {
+static bool find_placement(const Retro *retro, unsigned colours, Spot *squares) {
     Bits taken = {{0}};
     for (int i = 0; i < retro->table->material.count; i++) {
         const Places *places = &retro->table->places[i];
         int k = 0;
         while (k < places->count &&
-               (bits_has(&taken, places->square[k]) ||
-                square_colour(retro, places->square[k]) != (int)(colours >> i & 1)))
+               (bits_has(&taken, places->spot[k]) ||
+                square_colour(retro, places->spot[k]) != (int)(colours >> i & 1)))
             k++;
         if (k == places->count)
             return false;
-        squares[i] = places->square[k];
+        squares[i] = places->spot[k];
         bits_add(&taken, squares[i]);
     }
     return true;
@@ -335,7 +333,7 @@ static bool find_placement(const Retro *retro, unsigned colours, uint8_t *square
 static bool learn_material(RetroWorker *worker) {
     Retro *retro = worker->retro;
     const Backend *backend = retro->set->engine->backend;
-    uint8_t squares[ENDGAME_MEN_MAX];
+    Spot squares[ENDGAME_MEN_MAX];
     for (unsigned colours = 0; colours < 1U << retro->table->material.count; colours++)
         for (int side = WHITE; find_placement(retro, colours, squares) && side <= BLACK; side++) {
             if (!place(worker, squares, side))

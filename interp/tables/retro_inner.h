@@ -60,7 +60,7 @@ static inline bool is_of(const Retro *retro, int man, int side) {
 }
 
 // The entry when a man of entry `index` stands on another square; SIZE_MAX: it never does.
-static inline size_t index_moved(const Retro *retro, const uint8_t *squares, size_t index, int man,
+static inline size_t index_moved(const Retro *retro, const Spot *squares, size_t index, int man,
                                  int to) {
     const EndTable *table = retro->table;
     const Places *places = &table->places[man];
@@ -69,14 +69,14 @@ static inline size_t index_moved(const Retro *retro, const uint8_t *squares, siz
                    ? SIZE_MAX
                    : index + ((size_t)places->number[to] - (size_t)places->number[squares[man]]) *
                                  table->step[man];
-    uint8_t after[ENDGAME_MEN_MAX];
+    Spot after[ENDGAME_MEN_MAX];
     memcpy(after, squares, sizeof after);
-    after[man] = (uint8_t)to;
+    after[man] = (Spot)to;
     endtable_order(&table->material, after);
     return endtable_index(table, after);
 }
 
-static inline Bits occupied_by(const Retro *retro, const uint8_t *squares) {
+static inline Bits occupied_by(const Retro *retro, const Spot *squares) {
     Bits occupied = {{0}};
     for (int i = 0; i < retro->table->material.count; i++)
         bits_add(&occupied, squares[i]);
@@ -84,12 +84,12 @@ static inline Bits occupied_by(const Retro *retro, const uint8_t *squares) {
 }
 
 // Does a man of the side, but for `taken`, attack a royal on the square?
-bool retro_strikes(const Retro *retro, const uint8_t *squares, int side, int taken, int square,
+bool retro_strikes(const Retro *retro, const Spot *squares, int side, int taken, int square,
                    const Bits *occupied);
 
 typedef struct RetroLook {
     RetroWorker *worker;
-    const uint8_t *squares;
+    const Spot *squares;
     int side;
     Bits occupied;
     size_t index; // of the entry; SIZE_MAX: nothing is known yet of moves within the table

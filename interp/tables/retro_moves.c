@@ -5,7 +5,7 @@
 
 #include "tables/retro_inner.h"
 
-bool retro_strikes(const Retro *retro, const uint8_t *squares, int side, int taken, int square,
+bool retro_strikes(const Retro *retro, const Spot *squares, int side, int taken, int square,
                    const Bits *occupied) {
     for (int i = retro->first[side]; i < retro->end_of[side]; i++) {
         if (i == taken)
@@ -32,8 +32,8 @@ static bool stays_safe(const RetroLook *look, int man, int to, int taken) {
 }
 
 static int conversion_value(const RetroLook *look, const Conversion *conversion,
-                            const uint8_t *after) {
-    uint8_t where[ENDGAME_MEN_MAX];
+                            const Spot *after) {
+    Spot where[ENDGAME_MEN_MAX];
     const EndTable *table = conversion->table;
     for (int i = 0; i < table->material.count; i++)
         where[i] = after[conversion->source[i]];
@@ -60,11 +60,11 @@ static inline int child_value(const RetroLook *look, int man, int to) {
 static void look_at(RetroLook *look, int man, int to, int taken, bool promotes) {
     const Retro *retro = look->worker->retro;
     const ManHops *hops = &retro->hops->men[man];
-    uint8_t after[ENDGAME_MEN_MAX];
+    Spot after[ENDGAME_MEN_MAX];
     int men = retro->table->material.count, from = look->squares[man];
     uint64_t count = 0;
     memcpy(after, look->squares, sizeof after);
-    after[man] = (uint8_t)to;
+    after[man] = (Spot)to;
     look->movable = true;
     for (size_t i = 0; promotes && i < hops->piece->promotion_count; i++, count++) {
         const Conversion *conversion =

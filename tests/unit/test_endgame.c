@@ -66,6 +66,14 @@ static const char *const pawns[] = {
     "fmWfcF", "[fmW, fcF, {betza: fmnD, from: rank 2}]",
     "[fmW, fceF, {betza: fmnD, from: rank 2}]}\nen-passant: {pawn: pawn"};
 
+// In one definition of four captured men go to their captor's hand.
+static const char *const hands[] = {
+    "captures: [{to: captor}]\ndrops: [{pieces: [one, two]}]\n",
+    "captures: [{of: one, to: captor, as: pawn}, {of: two, to: captor, as: pawn}, {to: captor}]\n"
+    "drops: [{pieces: pawn, zone: ranks 2-3}]\n",
+    "captures: [{of: one, to: captor, as: two}, {of: two, to: owner}, {of: pawn, to: nowhere}]\n"
+    "drops: [{pieces: [one, two], when: {enemy: {lacks: pawn}}}]\n"};
+
 static const char *const signatures[] = {"KAvK", "KAvKB", "KPvK", "KAvKP", "KPvKP", "KAAvK"};
 
 #define ONE_OF(random, list) (list)[draw((random), sizeof(list) / sizeof *(list))]
@@ -76,7 +84,7 @@ static void write_all(Written *writing, const char *const *texts) {
 }
 #define WRITE(writing, ...) write_all((writing), (const char *const[]){__VA_ARGS__, NULL})
 
-static void write_definition(Written *writing, uint64_t *random) {
+static void write_definition(Written *writing, uint64_t *random, bool *has_hands) {
     size_t board = draw(random, sizeof boards / sizeof *boards);
     bool files_5 = board >= 2;
     WRITE(writing, "mews: 1\ntitle: Random\nboard: ", boards[board], "\npieces:\n",
@@ -85,17 +93,19 @@ static void write_definition(Written *writing, uint64_t *random) {
           "\"}\n  pawn: {letter: P, promotion: {zone: rank ", board == 1 ? "5" : "4",
           ", to: [one, two]", draw(random, 3) ? "" : ", optional: true",
           "}, move: ", ONE_OF(random, pawns), "}\n");
+    *has_hands = draw(random, 4) == 0;
     WRITE(writing, "start: \"", files_5 ? "k4/" : "k3/", files_5 ? "5/" : "4/",
           board == 1 ? "4/" : "",
           board == 2 ? "2*2/4K"
           : files_5  ? "5/4K"
                      : "4/3K",
-          " w - - 0 1\"\nend:\n", ONE_OF(random, ends), "\n");
+          *has_hands ? "[]" : "", " w - - 0 1\"\n", *has_hands ? ONE_OF(random, hands) : "",
+          "end:\n", ONE_OF(random, ends), "\n");
 }
 
-static mews_rules *random_rules(uint64_t *random, Written *writing) {
+static mews_rules *random_rules(uint64_t *random, Written *writing, bool *has_hands) {
     writing->length = 0;
-    write_definition(writing, random);
+    write_definition(writing, random, has_hands);
     mews_report *report = mews_report_new();
     mews_rules *rules = mews_rules_load("random", writing->bytes, writing->length, NULL, report);
     if (!rules) {
@@ -224,21 +234,20 @@ static void graph_solve(Graph *graph) {
 typedef struct Men {
     size_t kinds[5];
     int sides[5], count;
+    bool hands;
 } Men;
 
-static Men men_read(const char *signature) {
+static void men_read(const char *signature, Men *men) {
     static const char letters[] = "KABP";
-    Men men = {.count = 0};
     int side = 0;
     for (; *signature; signature++) {
         if (*signature == 'v') {
             side = 1;
             continue;
         }
-        men.kinds[men.count] = (size_t)(strchr(letters, *signature) - letters);
-        men.sides[men.count++] = side;
+        men->kinds[men->count] = (size_t)(strchr(letters, *signature) - letters);
+        men->sides[men->count++] = side;
     }
-    return men;
 }
 
 // Could the side to move take the other's king? The game may be over there all the same.
@@ -267,10 +276,13 @@ static void place_all(Graph *graph, mews_setup *setup, const Men *men, int man) 
         }
         return;
     }
-    for (int square = 0; square < files * ranks; square++) {
+    size_t kind = men->kinds[man];
+    bool changes = men->hands && kind > 0;
+    for (int i = 0; i < files * ranks * (changes ? 2 : 1); i++) {
+        int square = i / (changes ? 2 : 1), side = changes ? i % 2 : men->sides[man];
         int rank = square / files;
-        if (graph->stands[square] || (men->kinds[man] == 3 && (rank == 0 || rank == ranks - 1)) ||
-            !mews_setup_put(setup, square, men->kinds[man], men->sides[man]))
+        if (graph->stands[square] || (kind == 3 && (rank == 0 || rank == ranks - 1)) ||
+            !mews_setup_put(setup, square, kind, side))
             continue;
         graph->stands[square] = true;
         place_all(graph, setup, men, man + 1);
@@ -326,11 +338,14 @@ static void compare(Graph *graph, const mews_rules *rules, const char *signature
 // One definition; returns how many positions are won or lost.
 static size_t look_at(uint64_t *random) {
     Written writing;
-    mews_rules *rules = random_rules(random, &writing);
+    Men men = {.count = 0};
+    mews_rules *rules = random_rules(random, &writing, &men.hands);
     const char *signature = ONE_OF(random, signatures);
     if (mews_rules_files(rules) * mews_rules_ranks(rules) > 16 && strcmp(signature, "KPvKP") == 0)
         signature = "KPvK"; // too many positions
-    Men men = men_read(signature);
+    if (men.hands && strlen(signature) > 4)
+        signature = strchr(signature, 'P') ? "KPvK" : "KAvK";
+    men_read(signature, &men);
     size_t decided = 0;
     Graph graph = {.nodes = calloc(NODES, sizeof *graph.nodes),
                    .table = calloc(2 * NODES, sizeof *graph.table),

@@ -7,6 +7,7 @@
 #include "endgame.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "arguments/options.h"
 #include "command.h"
@@ -27,18 +28,39 @@ typedef struct Endgame {
 
 // ---- building ---------------------------------------------------------------------------------
 
+typedef struct Building {
+    const mews_endgame *endgame;
+    Status status;
+} Building;
+
+// The look at all placements takes about half of the time.
 static bool stop_wanted(void *context) {
-    (void)context;
+    Building *building = context;
+    mews_endgame_progress now;
+    double seconds = status_due(&building->status);
+    if (seconds > 0) {
+        mews_endgame_at(building->endgame, &now);
+        double share = now.all ? 0.5 * (double)now.done / (double)now.all : 0;
+        if (now.plies >= 0)
+            status_tell(&building->status, "endgame: %s, half-move %d, %.0f s", now.signature,
+                        now.plies, seconds);
+        else
+            status_tell(&building->status, "endgame: %s, %.0f %%, %s", now.signature, 100 * share,
+                        status_time(seconds, share));
+    }
     return system_interrupted();
 }
 
 int endgame_make(const EndgameWish *wish, mews_endgame *endgame, const char *signature) {
-    const mews_stop stop = {stop_wanted, NULL};
+    Building building = {endgame, status_new()};
+    const mews_stop stop = {stop_wanted, &building};
     mews_report *report = report_new();
     int exit_code = EXIT_DONE;
     double begin = system_seconds();
-    if (mews_endgame_build(endgame, signature, (size_t)wish->mebibytes, (int)wish->threads, &stop,
-                           report)) {
+    bool built = mews_endgame_build(endgame, signature, (size_t)wish->mebibytes,
+                                    (int)wish->threads, &stop, report);
+    status_wipe(&building.status);
+    if (built) {
         exit_code = wish->save ? tables_save(endgame, wish->save) : EXIT_DONE;
     } else if (mews_report_errors(report) == 0) {
         complain("stopped after %.1f s: a table that isn't finished says nothing",
@@ -110,15 +132,31 @@ static Judged *judge_moves(Endgame *endgame, size_t *count) {
     return judged;
 }
 
+static void print_shares(uint64_t all, uint64_t won, uint64_t lost) {
+    double whole = all ? (double)all : 1;
+    printf("%llu positions, %.4f %% won, %.4f %% lost\n", (unsigned long long)all,
+           100 * (double)won / whole, 100 * (double)lost / whole);
+}
+
+// How many there are up to symmetry, and the first one's FEN.
+static size_t list_count(const Endgame *endgame, mews_endgame_list list, int side, char *fen) {
+    size_t at = 0, count = 0;
+    while (mews_endgame_next(endgame->table, list, side, &at, fen, count ? 0 : MEWS_FEN_SIZE))
+        count++;
+    return count;
+}
+
 static void print_sums(const Endgame *endgame, int side) {
     const mews_endgame_sums *sums = &endgame->sums[side];
     char fen[MEWS_FEN_SIZE];
-    double all = sums->legal ? (double)sums->legal : 1;
-    printf("%s to move: %llu positions, %.4f %% won, %.4f %% lost\n", side ? "Black" : "White",
-           (unsigned long long)sums->legal, 100 * (double)sums->won / all,
-           100 * (double)sums->lost / all);
+    printf("%s to move: ", side ? "Black" : "White");
+    print_shares(sums->legal, sums->won, sums->lost);
+    if (sums->distinct < sums->legal) {
+        printf("  up to symmetry: ");
+        print_shares(sums->distinct, sums->distinct_won, sums->distinct_lost);
+    }
     if (sums->won) {
-        mews_endgame_longest(endgame->table, side, fen, sizeof fen);
+        list_count(endgame, MEWS_LIST_LONGEST, side, fen);
         printf("  longest win: %d move%s, from %s\n", (sums->longest_win + 1) / 2,
                sums->longest_win < 3 ? "" : "s", fen);
     }
@@ -127,12 +165,63 @@ static void print_sums(const Endgame *endgame, int side) {
                sums->longest_loss / 2 == 1 ? "" : "s");
 }
 
+static void print_whole(const Endgame *endgame) {
+    char fen[MEWS_FEN_SIZE];
+    for (int side = 0; side < 2; side++)
+        print_sums(endgame, side);
+    size_t count = list_count(endgame, MEWS_LIST_ZUGZWANGS, 0, fen);
+    if (count)
+        printf("mutual zugzwangs: %zu, as %s\n", count, fen);
+}
+
+static const char *const list_names[] = {
+    [MEWS_LIST_LONGEST] = "longest",
+    [MEWS_LIST_ZUGZWANGS] = "zugzwangs",
+    [MEWS_LIST_FORTRESSES] = "fortresses",
+};
+
+static bool list_read(EndgameWish *wish, const char *word) {
+    wish->listed = word != NULL;
+    for (int list = 0; word && list <= MEWS_LIST_FORTRESSES; list++)
+        if (strcmp(list_names[list], word) == 0) {
+            wish->list = (mews_endgame_list)list;
+            return true;
+        }
+    char hint[64];
+    if (word)
+        complain("--list must be 'longest', 'zugzwangs' or 'fortresses', not '%s'%s", word,
+                 word_hint(word, list_names, 3, hint, sizeof hint));
+    return !word;
+}
+
+// The list that is asked for: a FEN a line, or JSON.
+static void print_list(const Endgame *endgame, Json *json) {
+    mews_endgame_list list = endgame->wish.list;
+    int weaker = endgame->sums[0].won > endgame->sums[1].won;
+    for (int side = 0; side < 2; side++) {
+        char fen[MEWS_FEN_SIZE];
+        size_t at = 0;
+        if ((list == MEWS_LIST_ZUGZWANGS && side) ||
+            (list == MEWS_LIST_FORTRESSES && side != weaker))
+            continue;
+        while (mews_endgame_next(endgame->table, list, side, &at, fen, sizeof fen)) {
+            if (json)
+                json_text(json, NULL, fen);
+            else
+                puts(fen);
+        }
+    }
+}
+
 static void print_text(Endgame *endgame) {
     size_t count;
     int plies;
+    if (endgame->wish.listed) {
+        print_list(endgame, NULL);
+        return;
+    }
     if (!endgame->wish.options.fen) {
-        for (int side = 0; side < 2; side++)
-            print_sums(endgame, side);
+        print_whole(endgame);
         return;
     }
     mews_known value = mews_endgame_value(endgame->table, endgame->game.position, &plies);
@@ -158,6 +247,9 @@ static void json_sums(Json *json, const char *key, const mews_endgame_sums *sums
     json_integer(json, "won", sums->won);
     json_integer(json, "lost", sums->lost);
     json_integer(json, "longest", (uint64_t)longest);
+    json_integer(json, "distinct", sums->distinct);
+    json_integer(json, "distinct_won", sums->distinct_won);
+    json_integer(json, "distinct_lost", sums->distinct_lost);
     json_close(json, '}');
 }
 
@@ -185,6 +277,7 @@ static void json_probe(Json *json, Endgame *endgame) {
 
 static void print_json(Endgame *endgame) {
     Json json = {.stream = stdout};
+    char fen[MEWS_FEN_SIZE];
     const mews_endgame_sums *first = &endgame->sums[0], *second = &endgame->sums[1];
     json_open(&json, NULL, '{');
     json_text(&json, "variant", endgame->wish.variant);
@@ -192,6 +285,12 @@ static void print_json(Endgame *endgame) {
     json_integer(&json, "longest_win", (uint64_t)(first->longest_win + 1) / 2);
     json_sums(&json, "first", first, (first->longest_win + 1) / 2);
     json_sums(&json, "second", second, second->longest_loss / 2);
+    json_integer(&json, "zugzwangs", list_count(endgame, MEWS_LIST_ZUGZWANGS, 0, fen));
+    if (endgame->wish.listed) {
+        json_open(&json, list_names[endgame->wish.list], '[');
+        print_list(endgame, &json);
+        json_close(&json, ']');
+    }
     if (endgame->wish.options.fen)
         json_probe(&json, endgame);
     json_seconds(&json, "seconds", endgame->seconds);
@@ -231,10 +330,12 @@ static const char about[] =
 
 int command_endgame(int argc, char **argv) {
     Endgame endgame = {0};
-    const char *memory = NULL, *threads = NULL;
+    const char *memory = NULL, *threads = NULL, *list = NULL;
     const Option table[] = {
         OPTION_FEN(endgame.wish.options),
         {"--survey", NULL, "no SIGNATURE: which men mate a bare king", &endgame.wish.survey, NULL},
+        {"--list", "longest|zugzwangs|fortresses", "all such positions, but for symmetry", NULL,
+         &list},
         {"--memory", "MIB", "take at most MIB mebibytes (default 1024)", NULL, &memory},
         {"--threads", "N", "work with N threads (default 1)", NULL, &threads},
         OPTION_TABLES(endgame.wish.tables),
@@ -251,7 +352,7 @@ int command_endgame(int argc, char **argv) {
         .about = about,
         .examples = "mews endgame chess KRvK\n"
                     "mews endgame chess KPvK --fen '8/8/8/4k3/8/8/4P3/4K3 w - - 0 1'\n"
-                    "mews endgame shatranj --survey\n",
+                    "mews endgame gardner --survey\n",
         OPTION_TABLE(table),
         .least = 1,
         .most = 2,
@@ -265,8 +366,8 @@ int command_endgame(int argc, char **argv) {
         {"--memory", memory, "1024", 1, MEBIBYTES_MOST, &wish->mebibytes},
         {"--threads", threads, "1", 1, THREADS_MAX, &wish->threads}};
     exit_code = number_options(LISTED(numbers));
-    if (exit_code != EXIT_DONE)
-        return exit_code;
+    if (exit_code != EXIT_DONE || !list_read(wish, list))
+        return exit_code == EXIT_DONE ? EXIT_USAGE : exit_code;
     if (wish->survey != (word_count < 2) || (wish->survey && wish->options.fen)) {
         complain(wish->survey ? "--survey is of all men: leave out SIGNATURE and --fen"
                               : "say which men, as in KRvK, or --survey");

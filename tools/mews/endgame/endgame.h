@@ -12,7 +12,8 @@ typedef struct EndgameWish {
     const char *variant, *signature, *tables, *save; // folders; NULL: none
     GameOptions options;
     uint64_t mebibytes, threads;
-    bool as_json, survey;
+    mews_endgame_list list;
+    bool as_json, survey, listed;
 } EndgameWish;
 
 // Builds a table, and saves it if that is wished. Returns an exit code; what is wrong with it has

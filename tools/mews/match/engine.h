@@ -119,6 +119,7 @@ typedef struct EngineSpec {
 typedef struct EngineGame {
     const char *name, *path; // as asked for: NAME and --path; path: NULL if there is none
     const char *variant;     // as mews calls it: the name, or the path's last part without .yaml
+    const char *tables;      // a folder of tables for mews itself; NULL: none
     const mews_rules *rules;
     MatchLimit limit;
     double margin;   // seconds that an answer may come too late

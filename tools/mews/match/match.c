@@ -5,6 +5,7 @@
 
 #include "match.h"
 #include "command.h"
+#include "endgame_files.h"
 #include "game.h"
 #include "system.h"
 #include "text/words.h"
@@ -23,7 +24,7 @@ enum {
 
 typedef struct MatchOptions {
     const char *games, *engines[2], *tc, *movetime, *nodes, *depth, *concurrency, *openings, *seed;
-    const char *sprt, *output, *pgn, *margin, *patience, *plies, *log, *path;
+    const char *sprt, *output, *pgn, *margin, *patience, *plies, *log, *path, *tables;
     bool as_json;
 } MatchOptions;
 
@@ -161,6 +162,7 @@ static int options_settle(const MatchOptions *options, Match *match) {
         return EXIT_USAGE;
     match->game.name = match->name;
     match->game.path = options->path;
+    match->game.tables = options->tables;
     int exit_code = numbers_read(options, match);
     if (exit_code == EXIT_DONE)
         exit_code = limit_read(options, match);
@@ -401,6 +403,7 @@ static bool take_options(MatchOptions *options, int argc, char **argv, int *exit
         {"--patience", "S", "seconds to wait for a player without a clock (default 60)", NULL,
          &options->patience},
         {"--log", "FILE", "add what is said to players and by them to FILE", NULL, &options->log},
+        OPTION_TABLES(options->tables),
         OPTION_PATH(&options->path),
         OPTION_COLOR,
         {"--json", NULL,

@@ -178,6 +178,8 @@ static void set_up(MatchEngine *engine) {
         uci->protocol = uci->dialect->protocol;
     if (uci->counts_seconds)
         set_option(engine, "usemillisec", "true");
+    if (uci->dialect->own && engine->game->tables)
+        set_option(engine, "TablePath", engine->game->tables);
     for (size_t i = 0; i < spec->option_count; i++)
         set_option(engine, spec->options[i].name, spec->options[i].value);
     if (!more) {

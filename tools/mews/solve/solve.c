@@ -5,6 +5,7 @@
 
 #include "arguments/options.h"
 #include "command.h"
+#include "endgame_files.h"
 #include "files.h"
 #include "game.h"
 #include "problem.h"
@@ -65,6 +66,10 @@ void problem_forget(Problem *problem) {
 }
 
 int problem_solve(Problem *problem) {
+    mews_endgame *endgame;
+    int exit_code = tables_open(mews_position_rules(problem->position), problem->tables, &endgame);
+    if (exit_code != EXIT_DONE)
+        return exit_code;
     mews_report *report = report_new();
     problem->status = status_new();
     const mews_problem asked = {.size = sizeof asked,
@@ -75,7 +80,8 @@ int problem_solve(Problem *problem) {
                                 .tree = problem->tree,
                                 .stop = {tell_progress, problem},
                                 .found = take_line,
-                                .context = problem};
+                                .context = problem,
+                                .endgame = endgame};
     size_t count;
     double begin = system_seconds();
     system_catch_interrupt(true);
@@ -84,8 +90,8 @@ int problem_solve(Problem *problem) {
     system_catch_interrupt(false);
     status_wipe(&problem->status);
     problem->seconds = system_seconds() - begin;
+    mews_endgame_free(endgame);
     sort_lines(problem);
-    int exit_code = EXIT_DONE;
     if (problem->solved == MEWS_SOLVE_NO_MEMORY)
         memory_end();
     if (problem->solved == MEWS_NO_PROBLEM) {
@@ -263,6 +269,7 @@ int command_solve(int argc, char **argv) {
         {"--variant", "NAME", "the game of a file's problems (default chess)", NULL,
          &wish.variant},
         {"--hash", "MIB", "a table of MIB mebibytes (default 64)", NULL, &hash},
+        OPTION_TABLES(problem.tables),
         OPTION_PATH(&wish.game.path),
         OPTION_COLOR,
         {"--json", NULL,
