@@ -585,6 +585,10 @@ typedef struct mews_problem {
     void *context;
     // Tables that positions are looked up in, if mate, or the game's win, is to be forced; NULL: none.
     const struct mews_endgame *endgame;
+    // Not 0: a win that is forced, or tsume, is sought by proof-number search with a table of this size,
+    // whatever its length. Found is one line, against the longest defence to the moves that it has found,
+    // after all answers to these have been tried; it may be longer than the stipulation asks.
+    size_t proof_mebibytes;
 } mews_problem;
 
 typedef enum mews_solved {

@@ -26,7 +26,7 @@ static bool has_royal(const mews_position *position, int side) {
 }
 
 // Can the stipulation be asked of this position?
-static bool fits(const mews_position *position, Text text, const Stipulation *wanted,
+static bool fits(const mews_position *position, Text text, const Stipulation *wanted, bool proof,
                  Report *report) {
     const Rules *rules = position_rules(position);
     int side = position_side(position), goal = stipulation_goal_side(wanted, side);
@@ -36,6 +36,14 @@ static bool fits(const mews_position *position, Text text, const Stipulation *wa
         return !report_error(report, "stipulation-royal", text.span,
                              "%s has no king or other royal piece that could be checked",
                              side_word(!goal));
+    bool forced = wanted->play == PLAY_TSUME ||
+                  (wanted->play == PLAY_DIRECT && wanted->finish == FINISH_PLAIN);
+    if (proof && (!forced || rules->turns.series.given))
+        return !report_error(
+            report, "stipulation-proof", text.span,
+            "proof-number search is for wins that are forced: #, =, x, win and the "
+            "like, and tsume, not '%s'",
+            text.text);
     if (rules->turns.series.given && wanted->play != PLAY_DIRECT)
         return !report_error(report, "stipulation-turns", text.span,
                              "in a game whose turns have several moves, '%s' has no meaning",
@@ -67,13 +75,14 @@ mews_solved mews_position_solve(const mews_position *position, const mews_proble
     Text text = text_of_source(&source);
     Stipulation wanted;
     if (!stipulation_read(text, position_rules(position), &wanted, report) ||
-        !fits(position, text, &wanted, report))
+        !fits(position, text, &wanted, problem->proof_mebibytes > 0, report))
         return MEWS_NO_PROBLEM;
     Solver solver = {.kernel = kernel_copy(position_kernel(position)),
                      .wanted = wanted,
                      .tries = problem->tries,
                      .set_play = problem->set_play,
                      .tree = problem->tree,
+                     .proof_mebibytes = problem->proof_mebibytes,
                      .stop = problem->stop,
                      .found = problem->found,
                      .context = problem->context,

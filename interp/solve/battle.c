@@ -117,6 +117,26 @@ static bool answered(Battle *battle, Move move, int left) {
     return battle_attack(battle, left);
 }
 
+static int refutations(Battle *battle, int left, int most);
+
+bool battle_in_vain(Battle *battle, Move drop, int left) {
+    Solver *solver = battle->solver;
+    if (!battle_by_checks(battle) || move_type(drop) != MOVE_DROP)
+        return false;
+    bool vain = false;
+    size_t begin, end = solver_list(solver, &begin);
+    for (size_t i = begin; i < end && !vain && !battle_ended(battle); i++) {
+        Move move = solver->moves[i];
+        if (!move_captures(move) || move_to(move) != move_to(drop) || !solver_make(solver, move))
+            continue;
+        vain = kernel_in_check(solver->kernel) &&
+               (goal_reached(solver, move) || refutations(battle, left, 1) == 0);
+        solver_unmake(solver);
+    }
+    solver_unlist(solver, begin);
+    return vain;
+}
+
 // In how many ways, at most `most`, does the defender hold? With `left` moves of the attacker
 // left.
 static int refutations(Battle *battle, int left, int most) {
@@ -125,7 +145,7 @@ static int refutations(Battle *battle, int left, int most) {
     bool reflex = finish == FINISH_REFLEX || finish == FINISH_SEMI_REFLEX;
     if (reflex && can_reach(battle))
         return 0;
-    if (left == 0 && finish != FINISH_SELF && !answers_win(battle))
+    if (left == 0 && finish != FINISH_SELF && !answers_win(battle) && !battle_by_checks(battle))
         return most;
     size_t begin, end = solver_list(solver, &begin);
     int found = end == begin ? most : 0;
@@ -134,7 +154,7 @@ static int refutations(Battle *battle, int left, int most) {
         Move move = solver->moves[i];
         if (!solver_make(solver, move))
             break;
-        bool content = answered(battle, move, left);
+        bool content = answered(battle, move, left) || battle_in_vain(battle, move, left);
         solver_unmake(solver);
         if (!content)
             keep_killer(battle, left, move);
@@ -153,7 +173,9 @@ bool battle_succeeds(Battle *battle, Move move, int left) {
         return false;
     if (!battle_is_self(battle) && goal_reached(solver, move))
         return true;
-    if ((left == 1 && !battle_is_self(battle) && !answers_win(battle)) || goal_missed(solver))
+    if ((left == 1 && !battle_is_self(battle) && !answers_win(battle) &&
+         !battle_by_checks(battle)) ||
+        goal_missed(solver))
         return false;
     if (solver_side(solver) == solver->first)
         return battle_attack(battle, left - 1); // in a turn of several moves

@@ -102,6 +102,7 @@ typedef struct Solver {
     Move line[SOLVE_PLIES_MAX];
     int length;
     bool tries, set_play, tree; // tell these, too
+    size_t proof_mebibytes;     // of a table for proof-number search; 0: all is tried
     size_t count;               // solutions
     uint64_t nodes;
     mews_stop stop;
@@ -172,6 +173,10 @@ int stuck_men(const Stuck *stuck, const Solver *solver, int steps, int *square);
 // ---- lines.c: help play and series, all lines
 
 void lines_solve(Solver *solver, size_t mebibytes);
+
+// ---- proof.c: a direct win, or one of tsume, of any length, by proof-number search
+
+void proof_solve(Solver *solver, size_t mebibytes);
 
 // ---- battle.c: play against each other
 

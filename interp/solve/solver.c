@@ -106,6 +106,8 @@ SolveEnd solver_run(Solver *solver, size_t mebibytes) {
     bool battle = solver->wanted.play == PLAY_DIRECT || solver->wanted.play == PLAY_TSUME;
     if (!solver_reserve(solver, MOVES_FIRST) || !kernel_reserve(solver->kernel, SOLVE_PLIES_MAX))
         solver->starved = true;
+    else if (solver->proof_mebibytes)
+        proof_solve(solver, solver->proof_mebibytes);
     else if (battle)
         battle_solve(solver, mebibytes);
     else

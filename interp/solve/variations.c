@@ -122,8 +122,9 @@ static Move longest_defence(Battle *battle, int left, int *most) {
             break;
         while (fewest <= left && !battle_attack(battle, fewest))
             fewest++;
+        bool counts = !battle_in_vain(battle, solver->moves[i], left);
         solver_unmake(solver);
-        if (fewest > *most) {
+        if (counts && fewest > *most) {
             *most = fewest;
             best = solver->moves[i];
         }

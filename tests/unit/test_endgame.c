@@ -85,7 +85,7 @@ static void write_all(Written *writing, const char *const *texts) {
 #define WRITE(writing, ...) write_all((writing), (const char *const[]){__VA_ARGS__, NULL})
 
 static void write_definition(Written *writing, uint64_t *random, bool *has_hands) {
-    size_t board = draw(random, sizeof boards / sizeof *boards);
+    size_t board = (size_t)draw(random, sizeof boards / sizeof *boards);
     bool files_5 = board >= 2;
     WRITE(writing, "mews: 1\ntitle: Random\nboard: ", boards[board], "\npieces:\n",
           "  king: {letter: K, royal: true, move: K}\n", "  one: {letter: A, move: \"",

@@ -207,6 +207,26 @@ static size_t compare(const mews_position *position, Kernel *kernel, const Asked
     return count;
 }
 
+static bool count_asks(void *context) {
+    int *asks = context;
+    return ++*asks > 20;
+}
+
+// Proof-number search may give up, but it never says that there is no win where there is one.
+static void compare_proof(const mews_position *position, const Asked *one, size_t wins) {
+    int asks = 0;
+    size_t count;
+    uint64_t nodes;
+    const mews_problem problem = {.size = sizeof problem,
+                                  .stipulation = one->stipulation,
+                                  .stop = {count_asks, &asks},
+                                  .proof_mebibytes = 1};
+    mews_solved solved = mews_position_solve(position, &problem, NULL, &count, &nodes);
+    assert_true(solved == MEWS_SOLVED || solved == MEWS_UNSOLVED);
+    if (solved == MEWS_SOLVED && wins)
+        assert_int_equal(count, 1);
+}
+
 static void compare_all(const char *name, size_t kinds, int positions) {
     mews_rules *rules = mews_rules_load_named(name, NULL, NULL);
     assert_non_null(rules);
@@ -221,8 +241,12 @@ static void compare_all(const char *name, size_t kinds, int positions) {
         positions--;
         Kernel *kernel = kernel_copy(position_kernel(position));
         assert_non_null(kernel);
-        for (size_t i = 0; i < ASKED; i++)
-            found[i] += compare(position, kernel, &asked[i]);
+        for (size_t i = 0; i < ASKED; i++) {
+            size_t count = compare(position, kernel, &asked[i]);
+            found[i] += count;
+            if (asked[i].form == 'd')
+                compare_proof(position, &asked[i], count);
+        }
         kernel_free(kernel);
     }
     for (size_t i = 0; i < ASKED; i++)
@@ -237,17 +261,20 @@ static void compare_all(const char *name, size_t kinds, int positions) {
 typedef struct Refused {
     const char *name, *fen, *stipulation, *code;
     int column;
+    size_t proof_mebibytes;
 } Refused;
 
 static const Refused refused[] = {
-    {"chess", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "q#2", "bad-stipulation", 1},
-    {"chess", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "h#", "bad-stipulation", 3},
-    {"chess", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "za9 2", "bad-stipulation", 2},
-    {"chess", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "#2.5", "bad-stipulation", 2},
-    {"chess", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "ser-#201", "stipulation-limit", 6},
-    {"chess", "8/8/8/8/8/8/8/4K2R w K - 0 1", "#2", "stipulation-royal", 1},
-    {"chess", "4k3/8/8/8/8/8/8/7R w - - 0 1", "s#2", "stipulation-royal", 1},
-    {"marseillais", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "h#2", "stipulation-turns", 1},
+    {"chess", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "q#2", "bad-stipulation", 1, 0},
+    {"chess", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "h#", "bad-stipulation", 3, 0},
+    {"chess", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "za9 2", "bad-stipulation", 2, 0},
+    {"chess", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "#2.5", "bad-stipulation", 2, 0},
+    {"chess", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "ser-#201", "stipulation-limit", 6, 0},
+    {"chess", "8/8/8/8/8/8/8/4K2R w K - 0 1", "#2", "stipulation-royal", 1, 0},
+    {"chess", "4k3/8/8/8/8/8/8/7R w - - 0 1", "s#2", "stipulation-royal", 1, 0},
+    {"marseillais", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "h#2", "stipulation-turns", 1, 0},
+    {"chess", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "s#2", "stipulation-proof", 1, 1},
+    {"marseillais", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "#2", "stipulation-proof", 1, 1},
 };
 
 static void test_refused(void **state) {
@@ -258,7 +285,9 @@ static void test_refused(void **state) {
         mews_rules *rules = mews_rules_load_named(row->name, NULL, report);
         mews_position *position = mews_position_new(rules, 0);
         assert_true(mews_position_set_fen(position, row->fen, NULL));
-        const mews_problem problem = {.size = sizeof problem, .stipulation = row->stipulation};
+        const mews_problem problem = {.size = sizeof problem,
+                                      .stipulation = row->stipulation,
+                                      .proof_mebibytes = row->proof_mebibytes};
         mews_diagnostic item = {.code = ""};
         size_t count;
         uint64_t nodes;

@@ -21,7 +21,7 @@ typedef struct Problem {
     mews_position *position;
     char *stipulation;
     uint64_t mate; // by --mate, which asks for a win in so many moves; 0: by --stipulation
-    uint64_t mebibytes;
+    uint64_t mebibytes, proof_mebibytes;
     const char *tables; // a folder; NULL: none
     const char *twin; // "b) a1→b1"; NULL: none
     bool long_form, tries, set_play, tree;

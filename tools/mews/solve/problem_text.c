@@ -158,8 +158,19 @@ char *problem_line_text(const Problem *problem, size_t i) {
     return temp_printf("%s%s", moves_text(problem, line, 0), is_direct(problem) ? "!" : "");
 }
 
+// Of one win, of any length.
+static char *proof_summary(const Problem *problem) {
+    bool complete = problem->solved == MEWS_SOLVED;
+    int moves = problem->line_count ? (problem->lines[0].length + 1) / 2 : 0;
+    if (!moves)
+        return temp_printf(complete ? "proved: no win" : "nothing is proved so far");
+    return temp_printf("proved: a win in %d move%s at most", moves, moves == 1 ? "" : "s");
+}
+
 char *problem_summary(const Problem *problem) {
     bool complete = problem->solved == MEWS_SOLVED;
+    if (problem->proof_mebibytes)
+        return proof_summary(problem);
     if (problem->count == 0)
         return temp_printf(complete ? "no solution" : "no solution so far");
     return temp_printf("%zu solution%s%s", problem->count, problem->count > 1 ? "s" : "",

@@ -75,6 +75,7 @@ int problem_solve(Problem *problem) {
     const mews_problem asked = {.size = sizeof asked,
                                 .stipulation = problem->stipulation,
                                 .mebibytes = (size_t)problem->mebibytes,
+                                .proof_mebibytes = (size_t)problem->proof_mebibytes,
                                 .tries = problem->tries,
                                 .set_play = problem->set_play,
                                 .tree = problem->tree,
@@ -224,11 +225,12 @@ static const char examples[] =
     "mews solve chess --stipulation 'h#2' --fen '8/8/8/8/2k5/8/8/K2r4 w - - 0 1'\n";
 
 // What is to be solved, by its options. Returns an exit code.
-static int read_wish(Problem *problem, const char *mate, const char *stipulation,
-                     const char *hash) {
+static int read_wish(Problem *problem, const char *mate, const char *stipulation, const char *hash,
+                     const char *proof) {
     const NumberOption numbers[] = {
         {"--mate", mate, NULL, 1, MATE_MAX, &problem->mate},
         {"--hash", hash, "64", 1, MEBIBYTES_MAX, &problem->mebibytes},
+        {"--proof-number", proof, "0", 0, MEBIBYTES_MAX, &problem->proof_mebibytes},
     };
     int exit_code = number_options(LISTED(numbers));
     if (exit_code != EXIT_DONE)
@@ -249,7 +251,7 @@ static int read_wish(Problem *problem, const char *mate, const char *stipulation
 int command_solve(int argc, char **argv) {
     Problem problem = {0};
     SolveWish wish = {0};
-    const char *mate = NULL, *stipulation = NULL, *hash = NULL;
+    const char *mate = NULL, *stipulation = NULL, *hash = NULL, *proof = NULL;
     bool all = false;
     const Option table[] = {
         OPTION_FEN(wish.game),
@@ -269,6 +271,8 @@ int command_solve(int argc, char **argv) {
         {"--variant", "NAME", "the game of a file's problems (default chess)", NULL,
          &wish.variant},
         {"--hash", "MIB", "a table of MIB mebibytes (default 64)", NULL, &hash},
+        {"--proof-number", "MIB",
+         "seek one forced win of any length, with a table of MIB mebibytes", NULL, &proof},
         OPTION_TABLES(problem.tables),
         OPTION_PATH(&wish.game.path),
         OPTION_COLOR,
@@ -293,7 +297,7 @@ int command_solve(int argc, char **argv) {
     problem.tree |= all;
     problem.tries |= all;
     problem.set_play |= all;
-    exit_code = read_wish(&problem, mate, stipulation, hash);
+    exit_code = read_wish(&problem, mate, stipulation, hash, proof);
     if (exit_code != EXIT_DONE)
         return exit_code;
     return problem_file_is(argv[0]) ? solve_file(&problem, argv[0], &wish)
