@@ -209,7 +209,7 @@ static size_t compare(const mews_position *position, Kernel *kernel, const Asked
 
 static bool count_asks(void *context) {
     int *asks = context;
-    return ++*asks > 20;
+    return ++*asks > 1;
 }
 
 // Proof-number search may give up, but it never says that there is no win where there is one.
