@@ -1036,6 +1036,9 @@ typedef struct mews_block {
 // board shows the pieces' signs, where they have some, in place of letters. NULL, with the reason
 // in the report, if there is too little memory; so are the others.
 mews_document *mews_document_of_rules(const mews_rules *rules, bool signs, mews_report *report);
+// Adds to a rule sheet which men win against a bare king, if tables tell that in two seconds at most.
+// False: no memory.
+bool mews_document_add_mating(mews_document *document, const mews_rules *rules);
 // How a game stands: the points of both sides where they may decide, how far moves are counted if
 // that is of interest, or, if it is over, how that came about. `last` is the move by which the
 // position was reached, 0 if it isn't known. It is empty where there is nothing to say.

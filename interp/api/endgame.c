@@ -10,14 +10,14 @@
 #include "tables/build.h"
 #include "tables/fortress.h"
 
-enum { MEBIBYTES_USUAL = 1024, MEBIBYTE = 1 << 20 };
+enum { MEBIBYTES_USUAL = 1024, MEBIBYTE = 1 << 20, NOT_ASKED = -2 };
 
 struct mews_endgame {
     const mews_rules *rules;
     TableSet set;
     const EndTable *table;
     // Of the table, when they have been asked for; by side:
-    int longest[SIDES];   // half-moves of the longest win; NONE: none; 0: not asked
+    int longest[SIDES];   // half-moves of the longest win; NONE: none; NOT_ASKED
     uint8_t *held[SIDES]; // see fortress_find
 };
 
@@ -266,7 +266,7 @@ static bool is_zugzwang(const EndTable *table, size_t index) {
 // What a list needs to be known before its entries can be told.
 static bool list_begin(mews_endgame *endgame, mews_endgame_list list, int side) {
     const EndTable *table = endgame->table;
-    if (list == MEWS_LIST_LONGEST && endgame->longest[side] == 0)
+    if (list == MEWS_LIST_LONGEST && endgame->longest[side] == NOT_ASKED)
         endgame->longest[side] = longest_win(table, side);
     if (list == MEWS_LIST_FORTRESSES && !endgame->held[side])
         endgame->held[side] = fortress_find(&endgame->set, table, side);
@@ -280,10 +280,12 @@ bool mews_endgame_next(mews_endgame *endgame, mews_endgame_list list, int side, 
         return false;
     for (size_t i = *at; i < table->entries; i++) {
         int value = table->values[side][i];
-        bool is_wanted = list == MEWS_LIST_LONGEST ? value == (ENTRY_WON | endgame->longest[side])
-                         : list == MEWS_LIST_ZUGZWANGS
-                             ? is_zugzwang(table, i)
-                             : value == ENTRY_OPEN && fortress_has(endgame->held[side], side, i);
+        bool is_wanted =
+            list == MEWS_LIST_LONGEST
+                ? endgame->longest[side] >= 0 && value == (ENTRY_WON | endgame->longest[side])
+            : list == MEWS_LIST_ZUGZWANGS
+                ? is_zugzwang(table, i)
+                : value == ENTRY_OPEN && fortress_has(endgame->held[side], side, i);
         if (!is_wanted || !endtable_is_first(table, i))
             continue;
         *at = i + 1;
@@ -297,7 +299,7 @@ static void lists_forget(mews_endgame *endgame) {
     for (int side = WHITE; side <= BLACK; side++) {
         free(endgame->held[side]);
         endgame->held[side] = NULL;
-        endgame->longest[side] = 0;
+        endgame->longest[side] = NOT_ASKED;
     }
 }
 

@@ -121,7 +121,7 @@ static int refutations(Battle *battle, int left, int most);
 
 bool battle_in_vain(Battle *battle, Move drop, int left) {
     Solver *solver = battle->solver;
-    if (!battle_by_checks(battle) || move_type(drop) != MOVE_DROP)
+    if (!battle_by_checks(battle) || move_type(drop) != MOVE_DROP || left > 0)
         return false;
     bool vain = false;
     size_t begin, end = solver_list(solver, &begin);
@@ -130,7 +130,7 @@ bool battle_in_vain(Battle *battle, Move drop, int left) {
         if (!move_captures(move) || move_to(move) != move_to(drop) || !solver_make(solver, move))
             continue;
         vain = kernel_in_check(solver->kernel) &&
-               (goal_reached(solver, move) || refutations(battle, left, 1) == 0);
+               (goal_reached(solver, move) || refutations(battle, 0, 1) == 0);
         solver_unmake(solver);
     }
     solver_unlist(solver, begin);

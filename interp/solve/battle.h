@@ -29,8 +29,8 @@ typedef struct Battle {
 bool battle_attack(Battle *battle, int left);
 // The same of a move of the attacker's that has just been made, which is one of them.
 bool battle_succeeds(Battle *battle, Move move, int left);
-// Tsume: is a drop that has been made useless, as the attacker takes the man with check and then
-// needs as few moves, `left`, as if it hadn't been dropped? Such answers don't count.
+// Tsume: is a drop that has been made useless, as the attacker, who has no moves left, takes the
+// man with mate, or with mate but for such drops? These answers don't count.
 bool battle_in_vain(Battle *battle, Move drop, int left);
 bool battle_ended(const Battle *battle);     // should everything end now?
 bool battle_is_self(const Battle *battle);   // does the defender reach the goal?

@@ -42,6 +42,8 @@ void tables_begin(TableSet *set, const Engine *engine, const uint8_t *start, siz
 
 // The table of this material, built if need be. NULL: see `end`.
 const EndTable *tables_get(TableSet *set, const Material *material);
+// How long the table would take, about, without those that it leads to.
+double tables_seconds(TableSet *set, const Material *material);
 void tables_free(TableSet *set);
 
 // A saved table joins the set, unless there is one of the same men.

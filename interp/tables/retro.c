@@ -98,7 +98,7 @@ static int swept(RetroWorker *worker, size_t index, int side) {
                       .occupied = occupied_by(retro, squares)};
     bool legal = !retro_strikes(retro, squares, side, NONE, squares[retro->hops->royal[!side]],
                                 &look.occupied);
-    if (index % CHECK_EACH == 0)
+    if (index % CHECK_EACH == 0 && retro->decided[side] == ENTRY_OPEN)
         check(worker, &look, legal);
     if (!legal)
         return ENTRY_ILLEGAL;

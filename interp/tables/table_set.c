@@ -139,6 +139,12 @@ static EndTable *table_lay_out(const TablePlan *plan) {
                                      &plan->symmetry});
 }
 
+static double seconds_for(const TablePlan *plan, size_t bytes) {
+    int threads = plan->by_hops && plan->set->threads > 1 ? plan->set->threads : 1;
+    return (double)bytes / sizeof(uint16_t) / (plan->by_hops ? ENTRIES_A_SECOND : MADE_A_SECOND) /
+           threads;
+}
+
 // By hops, or by making all moves. NULL: see the set's `end`.
 static EndTable *table_make(TablePlan *plan) {
     TableSet *set = plan->set;
@@ -147,9 +153,7 @@ static EndTable *table_make(TablePlan *plan) {
     bool fits = bytes <= set->most - set->bytes;
     if (!fits) {
         set->refused = bytes;
-        set->refused_seconds = (double)bytes / sizeof(uint16_t) /
-                               (plan->by_hops ? ENTRIES_A_SECOND : MADE_A_SECOND) /
-                               (plan->by_hops && set->threads > 1 ? set->threads : 1);
+        set->refused_seconds = seconds_for(plan, bytes);
     }
     if (!table || !fits || !endtable_make_room(table)) {
         set->end = fits ? BUILD_NO_MEMORY : BUILD_TOO_LARGE;
@@ -213,6 +217,20 @@ const EndTable *tables_get(TableSet *set, const Material *material) {
     if (table)
         table_join(set, table);
     return table;
+}
+
+// Only its price.
+static EndTable *table_price(TablePlan *plan) {
+    EndTable *table = table_lay_out(plan);
+    plan->set->refused_seconds = table ? seconds_for(plan, endtable_bytes(table)) : 0;
+    endtable_free(table);
+    return NULL;
+}
+
+double tables_seconds(TableSet *set, const Material *material) {
+    set->refused_seconds = 0;
+    table_plan(set, material, table_price);
+    return set->refused_seconds;
 }
 
 // For values that are there already.

@@ -221,10 +221,14 @@ static bool form_read(const char *word, mews_form *form) {
 int command_rules(int argc, char **argv) {
     GameOptions options = {0};
     mews_form form;
+    bool mating = false;
     const char *asked = NULL;
     mews_view view = {.size = sizeof(mews_view)};
     const Option table[] = {
         {"--format", "text|markdown|html", "how it is laid out (default text)", NULL, &asked},
+        {"--mating", NULL,
+         "and which men win against a bare king, where that takes two seconds at most", &mating,
+         NULL},
         OPTION_UNICODE(view),
         OPTION_PATH(&options.path),
         OPTION_COLOR,
@@ -251,6 +255,6 @@ int command_rules(int argc, char **argv) {
     exit_code = game_open(&game, argv[0], &options, NULL, 0);
     if (exit_code != EXIT_DONE)
         return exit_code;
-    put_rules(stdout, mews_position_rules(game.position), view.signs, form);
+    put_rules(stdout, mews_position_rules(game.position), view.signs, mating, form);
     return game_close(&game, EXIT_DONE);
 }

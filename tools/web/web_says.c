@@ -30,7 +30,10 @@ static void json_document(const char *key, WriteText *write, mews_document *docu
 const char *EXPORT(sheet)(void) {
     json_begin();
     json_open(NULL, '{');
-    json_document("html", write_html, mews_document_of_rules(web.rules, false, web_report()));
+    mews_document *sheet = mews_document_of_rules(web.rules, false, web_report());
+    if (sheet)
+        mews_document_add_mating(sheet, web.rules);
+    json_document("html", write_html, sheet);
     json_close('}');
     return json_end();
 }

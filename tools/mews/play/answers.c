@@ -163,7 +163,7 @@ Next answer_rules(Session *session, const char *argument) {
     (void)argument;
     Pager pager;
     pager_begin(&pager, session);
-    put_rules(pager.stream, mews_position_rules(session->position), session->screen.signs,
+    put_rules(pager.stream, mews_position_rules(session->position), session->screen.signs, false,
               MEWS_TEXT);
     pager_end(&pager);
     return NEXT_LINE;

@@ -180,7 +180,7 @@ char *text_fitting(const char *text, size_t columns);
 // What the library writes of these; without memory for it the program ends.
 char *explanation_text(const mews_explanation *explanation, mews_detail detail, size_t columns);
 void put_explanation(FILE *stream, const mews_explanation *explanation, mews_detail detail);
-void put_rules(FILE *stream, const mews_rules *rules, bool signs, mews_form form);
+void put_rules(FILE *stream, const mews_rules *rules, bool signs, bool mating, mews_form form);
 
 // ---- colours: whether to colour what is written, and how many colours the terminal has
 

@@ -105,10 +105,12 @@ void put_explanation(FILE *stream, const mews_explanation *explanation, mews_det
     free(text);
 }
 
-void put_rules(FILE *stream, const mews_rules *rules, bool signs, mews_form form) {
+void put_rules(FILE *stream, const mews_rules *rules, bool signs, bool mating, mews_form form) {
     mews_report *report = report_new();
-    char *text = document_text(mews_document_of_rules(rules, signs, report), report, form,
-                               wrap_width(stream));
+    mews_document *document = mews_document_of_rules(rules, signs, report);
+    if (document && mating && !mews_document_add_mating(document, rules))
+        memory_end();
+    char *text = document_text(document, report, form, wrap_width(stream));
     fputs(text, stream);
     free(text);
 }
