@@ -207,11 +207,14 @@ static void remark_limit(Remarks *remarks, const Definition *definition,
 }
 
 // "In move 2 of the game, White may make nothing but a drop, as long as it has a man in hand."
-static const char *limit_sentence(const Wording *wording, const LimitDefinition *limit,
+static const char *limit_sentence(const Wording *wording, const LimitDefinition *limit, bool each,
                                   const char *does, const char *deeds, const char *added) {
     Arena *arena = wording->arena;
     const WhenDefinition *when = &limit->when;
-    const char *side = when->side == NONE ? "a side" : when->side == WHITE ? "White" : "Black";
+    const char *side = when->side == WHITE   ? "White"
+                       : when->side == BLACK ? "Black"
+                       : each                ? "each side"
+                                             : "a side";
     MenWords clauses = when_clauses(wording, when, "it");
     const char *text =
         arena_printf(arena, "%s%s %s %s%s%s%s.", when_moves(arena, when), side, does, deeds, added,
@@ -227,18 +230,18 @@ void limit_sentences(const Wording *wording, const LimitDefinition *limit, Remar
     if (limit->never_count && deeds_of_side(limit->never, limit->never_count))
         sentence_add(
             sentences, MEWS_ON_TURNS,
-            limit_sentence(&of_limit, limit, "may not make",
+            limit_sentence(&of_limit, limit, false, "may not make",
                            deed_list_words(arena, definition, limit->never, limit->never_count),
                            ""));
     if (limit->only_count && deeds_of_side(limit->only, limit->only_count))
         sentence_add(sentences, MEWS_ON_TURNS,
                      limit_sentence(
-                         &of_limit, limit, "may make nothing but",
+                         &of_limit, limit, true, "may make nothing but",
                          deed_list_words(arena, definition, limit->only, limit->only_count), ""));
     if (limit->must_count)
         sentence_add(sentences, MEWS_ON_TURNS,
-                     limit_sentence(&of_limit, limit, "must make", must_words(&of_limit, limit),
-                                    " if it can"));
+                     limit_sentence(&of_limit, limit, false, "must make",
+                                    must_words(&of_limit, limit), " if it can"));
 }
 
 void remark_limits(Remarks *remarks, const Definition *definition, int kind) {
