@@ -143,6 +143,7 @@ static bool child_fill(Proof *proof, Move move, bool attacker, ProofChild *child
 static size_t children_list(Proof *proof, bool attacker) {
     Solver *solver = proof->solver;
     size_t first = proof->used, begin, end = solver_list(solver, &begin);
+    solver_sort(solver, begin, end);
     for (size_t i = begin; i < end && !solver->starved; i++) {
         Move move = solver->moves[i];
         ProofChild child;

@@ -24,7 +24,7 @@ typedef struct Problem {
     uint64_t mebibytes, proof_mebibytes;
     const char *tables; // a folder; NULL: none
     const char *twin; // "b) a1→b1"; NULL: none
-    bool long_form, tries, set_play, tree;
+    bool long_form, tries, set_play, tree, pictures;
     // found:
     mews_solved solved;
     FoundLine *lines;
@@ -43,6 +43,10 @@ char *problem_line_text(const Problem *problem, size_t i);
 char *problem_summary(const Problem *problem); // "2 solutions"
 void problem_print(const Problem *problem);
 void problem_print_json(const Problem *problem);
+
+// mate_picture.c: of a position in which the side to move can't move: "pure", "model" or "ideal"; NULL: it
+// is none of these, or that can't be told.
+const char *mate_picture(const mews_position *position);
 
 // problem_file.c: a file of problems. Each is solved as `wish` says, but for position and
 // stipulation. Returns an exit code.

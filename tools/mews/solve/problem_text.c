@@ -99,6 +99,19 @@ static char *moves_text(const Problem *problem, const FoundLine *line, int from)
     return text.bytes ? text.bytes : temp_printf("%s", "");
 }
 
+// "  (model)" if the line ends so, and that is asked for.
+static const char *picture_text(const Problem *problem, const FoundLine *line) {
+    if (!problem->pictures)
+        return "";
+    mews_position *position = memory_sure(mews_position_copy(problem->position));
+    for (int i = 0; i < line->length; i++)
+        mews_position_push(position, line->moves[i]);
+    position_sure(position);
+    const char *picture = mate_picture(position);
+    mews_position_free(position);
+    return picture ? temp_printf("  (%s)", picture) : "";
+}
+
 // Do two lines differ in their last moves alone?
 static bool is_dual(const FoundLine *line, const FoundLine *before) {
     return line->length == before->length && line->length > 1 &&
@@ -129,8 +142,9 @@ static char *variation_text(const Problem *problem, size_t i) {
     int from = line->length - (is_answer(line) ? 1 : 2), indent = 2 * (line->length / 2) + 2;
     bool threat = line->length > 1 && passes(line->moves[line->length - 2]);
     bool dual = !is_answer(line) && !threat && alternative(problem, i);
-    return temp_printf("%*s%s%s%s", indent, "", threat ? "threat: " : "",
-                       moves_text(problem, line, from), dual ? " (dual)" : "");
+    return temp_printf("%*s%s%s%s%s", indent, "", threat ? "threat: " : "",
+                       moves_text(problem, line, from), dual ? " (dual)" : "",
+                       picture_text(problem, line));
 }
 
 static bool is_direct(const Problem *problem) {
@@ -151,11 +165,13 @@ char *problem_line_text(const Problem *problem, size_t i) {
                            moves_text(problem, line, 1));
     }
     case MEWS_SET:
-        return temp_printf("%s  (set play)", moves_text(problem, line, 1));
+        return temp_printf("%s  (set play)%s", moves_text(problem, line, 1),
+                           picture_text(problem, line));
     case MEWS_SOLUTION:
         break;
     }
-    return temp_printf("%s%s", moves_text(problem, line, 0), is_direct(problem) ? "!" : "");
+    return temp_printf("%s%s%s", moves_text(problem, line, 0), is_direct(problem) ? "!" : "",
+                       picture_text(problem, line));
 }
 
 // Of one win, of any length.

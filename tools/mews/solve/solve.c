@@ -260,6 +260,8 @@ int command_solve(int argc, char **argv) {
         {"--tree", NULL, "the variations behind each key", &problem.tree, NULL},
         {"--tries", NULL, "moves that only one answer refutes, with it", &problem.tries, NULL},
         {"--set-play", NULL, "what there is if the other side begins", &problem.set_play, NULL},
+        {"--pictures", NULL, "which ends are pure, model or ideal mates or stalemates",
+         &problem.pictures, NULL},
         {"--all", NULL, "all of these", &all, NULL},
         {"--twin", "CHANGES",
          "also solve with a man moved (a1→b1), removed (-a1) or added (+wQa1)", NULL, &wish.twins},
@@ -297,6 +299,7 @@ int command_solve(int argc, char **argv) {
     problem.tree |= all;
     problem.tries |= all;
     problem.set_play |= all;
+    problem.pictures |= all;
     exit_code = read_wish(&problem, mate, stipulation, hash, proof);
     if (exit_code != EXIT_DONE)
         return exit_code;
