@@ -216,26 +216,16 @@ static bool tables_tell(const Battle *battle, int left, bool *won) {
     return true;
 }
 
-static bool all_verdicts(const Rules *rules, const VerdictList *list, Judgement result) {
-    bool all = true;
-    for (int i = 0; i < list->count; i++)
-        all &= rules->verdicts[list->first + i].result == result;
-    return all;
-}
-
-// Mate always loses, and stalemate is a draw.
-static bool verdicts_usual(const Rules *rules) {
-    return all_verdicts(rules, &rules->checkmate, JUDGE_LOSS) &&
-           all_verdicts(rules, &rules->stalemate, JUDGE_DRAW);
-}
-
 // Is it the game's own win that is to be forced, with turns of one move, so that tables tell of
 // it?
 static bool tables_fit(const Solver *solver) {
     const Stipulation *wanted = &solver->wanted;
-    bool by_mate = wanted->goal == GOAL_MATE && !solver->cases && verdicts_usual(solver->rules);
+    const Rules *rules = solver->rules;
+    bool by_mate = wanted->goal == GOAL_MATE && !solver->cases &&
+                   verdicts_are(rules, &rules->checkmate, JUDGE_LOSS) &&
+                   verdicts_are(rules, &rules->stalemate, JUDGE_DRAW);
     return wanted->play == PLAY_DIRECT && wanted->finish == FINISH_PLAIN &&
-           !solver->rules->turns.series.given && (by_mate || wanted->goal == GOAL_WIN);
+           !rules->turns.series.given && (by_mate || wanted->goal == GOAL_WIN);
 }
 
 bool battle_attack(Battle *battle, int left) {

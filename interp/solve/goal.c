@@ -41,18 +41,18 @@ bool goal_reached(const Solver *solver, Move move) {
     return result_here(solver) == won_by(solver->goal_side);
 }
 
-// Does a side that can't move and isn't in check ever win or lose?
-static bool stuck_draws(const Rules *rules) {
-    bool draws = true;
-    for (int i = 0; i < rules->stalemate.count; i++)
-        draws &= rules->verdicts[rules->stalemate.first + i].result == JUDGE_DRAW;
-    return draws;
+bool verdicts_are(const Rules *rules, const VerdictList *list, Judgement result) {
+    bool all = true;
+    for (int i = 0; i < list->count; i++)
+        all &= rules->verdicts[list->first + i].result == result;
+    return all;
 }
 
 bool goal_is_check(const Solver *solver) {
     SolveGoal goal = solver->wanted.goal;
     return goal == GOAL_MATE || goal == GOAL_CHECK ||
-           (goal == GOAL_WIN && !solver->cases && stuck_draws(solver->rules));
+           (goal == GOAL_WIN && !solver->cases &&
+            verdicts_are(solver->rules, &solver->rules->stalemate, JUDGE_DRAW));
 }
 
 // Does a man that takes by this route see the same line whether it comes from it or not? So do

@@ -16,6 +16,7 @@
 #include <stdlib.h>
 
 #include "base/pages.h"
+#include "base/random.h"
 
 enum { NEVER_NUMBER = 1 << 30, PLIES_ROOM = SOLVE_PLIES_MAX - 4, CLUSTER = 4 };
 
@@ -56,8 +57,12 @@ typedef struct Proof {
 
 // ---- notes ------------------------------------------------------------------------------------
 
+static ProofNote *cluster_of(const Proof *proof, uint64_t key) {
+    return &proof->notes[((key >> 32) * proof->clusters >> 32) * CLUSTER];
+}
+
 static ProofNote *note_find(const Proof *proof, uint64_t key) {
-    ProofNote *cluster = &proof->notes[((key >> 32) * proof->clusters >> 32) * CLUSTER];
+    ProofNote *cluster = cluster_of(proof, key);
     for (int i = 0; i < CLUSTER; i++)
         if (cluster[i].key == key)
             return &cluster[i];
@@ -65,8 +70,7 @@ static ProofNote *note_find(const Proof *proof, uint64_t key) {
 }
 
 static uint64_t key_on_line(const Proof *proof, uint64_t key) {
-    uint64_t mixed = (proof->line_sum ^ key) * UINT64_C(0x9E3779B97F4A7C15);
-    return mixed ^ mixed >> 29;
+    return random_of(proof->line_sum ^ key);
 }
 
 static ProofPair note_read(const Proof *proof, uint64_t key, bool own_line) {
@@ -80,8 +84,7 @@ static ProofPair note_read(const Proof *proof, uint64_t key, bool own_line) {
 static void note_write(Proof *proof, uint64_t key, ProofPair numbers) {
     if (numbers.by_line)
         key = key_on_line(proof, key);
-    ProofNote *cluster = &proof->notes[((key >> 32) * proof->clusters >> 32) * CLUSTER];
-    ProofNote *note = note_find(proof, key);
+    ProofNote *cluster = cluster_of(proof, key), *note = note_find(proof, key);
     for (int i = 0; i < CLUSTER && !note; i++)
         if (!cluster[i].key)
             note = &cluster[i];

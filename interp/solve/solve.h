@@ -139,6 +139,8 @@ int solver_side(const Solver *solver);
 bool goal_reached(const Solver *solver, Move move);
 // Is the game over without the goal?
 bool goal_missed(const Solver *solver);
+// Have all of these verdicts this result?
+bool verdicts_are(const Rules *rules, const VerdictList *list, Judgement result);
 // Does only a check reach the goal?
 bool goal_is_check(const Solver *solver);
 

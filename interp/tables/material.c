@@ -18,10 +18,10 @@ int material_add(Material *material, int man) {
     return at;
 }
 
-void material_add_with(Material *material, int man, uint8_t *numbers, int number) {
+void material_add_with(Material *material, int man, uint16_t *numbers, int number) {
     int at = material_add(material, man);
-    memmove(numbers + at + 1, numbers + at, (size_t)(material->count - 1 - at));
-    numbers[at] = (uint8_t)number;
+    memmove(numbers + at + 1, numbers + at, (size_t)(material->count - 1 - at) * sizeof *numbers);
+    numbers[at] = (uint16_t)number;
 }
 
 // What becomes of a captured man; false: that isn't always the same.

@@ -37,7 +37,7 @@ typedef struct Material {
 
 int material_add(Material *material, int man); // where it belongs: its place; there must be room
 // The same with a number that goes along with it.
-void material_add_with(Material *material, int man, uint8_t *numbers, int number);
+void material_add_with(Material *material, int man, uint16_t *numbers, int number);
 bool material_equal(const Material *a, const Material *b);
 
 // Of men their classes.

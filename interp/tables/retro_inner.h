@@ -14,7 +14,7 @@
 // A move to another table: which of this table's men is each of its men?
 typedef struct Conversion {
     const EndTable *table;
-    uint8_t source[ENDGAME_MEN_MAX];
+    uint16_t source[ENDGAME_MEN_MAX];
 } Conversion;
 
 typedef struct Retro {

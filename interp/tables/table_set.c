@@ -41,11 +41,9 @@ void tables_begin(TableSet *set, const Engine *engine, const uint8_t *start, siz
 
 // Adds a man, on a square or SPOT_HAND, unless there are too many.
 static void man_add(const Classes *classes, int man, int square, Material *material, Spot *spots) {
-    if (material->count == ENDGAME_MEN_MAX)
-        return;
-    int at = material_add(material, classes->of[man]);
-    memmove(spots + at + 1, spots + at, (size_t)(material->count - 1 - at) * sizeof *spots);
-    spots[at] = (Spot)(classes->form[man] * SPOT_ROW + square);
+    if (material->count < ENDGAME_MEN_MAX)
+        material_add_with(material, classes->of[man], spots,
+                          classes->form[man] * SPOT_ROW + square);
 }
 
 // Adds the men in hands; returns how many there are.

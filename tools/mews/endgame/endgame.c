@@ -149,6 +149,7 @@ static size_t list_count(const Endgame *endgame, mews_endgame_list list, int sid
 static void print_sums(const Endgame *endgame, int side) {
     const mews_endgame_sums *sums = &endgame->sums[side];
     char fen[MEWS_FEN_SIZE];
+    size_t at = 0;
     printf("%s to move: ", side ? "Black" : "White");
     print_shares(sums->legal, sums->won, sums->lost);
     if (sums->distinct < sums->legal) {
@@ -156,7 +157,7 @@ static void print_sums(const Endgame *endgame, int side) {
         print_shares(sums->distinct, sums->distinct_won, sums->distinct_lost);
     }
     if (sums->won) {
-        list_count(endgame, MEWS_LIST_LONGEST, side, fen);
+        mews_endgame_next(endgame->table, MEWS_LIST_LONGEST, side, &at, fen, sizeof fen);
         printf("  longest win: %d move%s, from %s\n", (sums->longest_win + 1) / 2,
                sums->longest_win < 3 ? "" : "s", fen);
     }
