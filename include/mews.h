@@ -1161,6 +1161,40 @@ void mews_comparison_free(mews_comparison *comparison);
 size_t mews_comparison_text(const mews_comparison *comparison, const char *a, const char *b,
                             char *buffer, size_t size);
 
+// ---- files of other programs ------------------------------------------------------------------
+
+// The variants in another program's file, as definitions, each with what couldn't be carried over.
+typedef struct mews_import mews_import;
+
+// Formats by their number: "fsf", "Fairy-Stockfish's variants.ini". False: there are no more.
+bool mews_format(size_t i, const char **name, const char **title);
+// Reads a file. `format`: one of these names; NULL: found out from the text. NULL, with the reason in
+// the report, if it isn't in that format, or in none. What can't be read of a file is reported, too;
+// what can't be carried over of a variant is a loss of that variant.
+mews_import *mews_import_new(const char *file, const char *text, size_t size, const char *format,
+                             mews_report *report);
+void mews_import_free(mews_import *import);
+
+typedef struct mews_imported {
+    const char *name;    // in that file
+    const char *text;    // the definition, which may extend others of the same file
+    const char *alone;   // the same without `extends`
+    const char *extends; // the name of that variant, or of one in the catalogue; NULL: none
+    bool extends_own;    // it is in the same file
+    bool whole;          // nothing is lost
+    int line;            // where it begins
+} mews_imported;
+// Variant i, from 0. False: there are no more. The strings live as long as the import.
+bool mews_import_variant(const mews_import *import, size_t i, mews_imported *variant);
+
+typedef struct mews_import_loss {
+    int line;        // from 1; 0: nowhere in particular
+    const char *key; // as the file has it
+    const char *message;
+} mews_import_loss;
+// Loss number `loss` of variant i. False: there are no more.
+bool mews_import_lost(const mews_import *import, size_t i, size_t loss, mews_import_loss *lost);
+
 // ---- pictures -------------------------------------------------------------------------------
 
 // How a board is shown.

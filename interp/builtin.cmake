@@ -4,7 +4,7 @@
 # Turns files into C files that hold them byte for byte as arrays of numbers: DEFINITIONS becomes
 # OUTPUT, the table builtin_definitions of api/inner.h, sorted by name; CODES and MENDS become
 # TEXTS, builtin_codes and builtin_mends of check/findings.h of the program. DRAWINGS, SVG files of
-# pieces, become PICTURES: what is within the element `svg` of each.
+# pieces, become PICTURES: what is within the element `svg` of each. FSF becomes FORMATS.
 
 cmake_minimum_required(VERSION 3.25)
 
@@ -70,4 +70,13 @@ static const unsigned char codes[] = {\n${codes}0};
 const char *const builtin_codes = (const char *)codes;
 static const unsigned char mends[] = {\n${mends}0};
 const char *const builtin_mends = (const char *)mends;
+")
+
+bytes_of("${FSF}" bytes)
+file(WRITE "${FORMATS}" "// Written by interp/builtin.cmake from interp/formats/fsf/variants.ini.
+
+#include \"formats/fsf/fsf.h\"
+
+static const unsigned char text[] = {\n${bytes}0};
+const char *const builtin_fsf_variants = (const char *)text;
 ")

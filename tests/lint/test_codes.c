@@ -421,7 +421,7 @@ static bool tested_elsewhere(const Row *row) {
         "betza/test_errors.c",        "unit/test_fen.c",          "cli/check.test",
         "unit/test_games.c",          "protocol/test_protocol.c", "cli/explain.test",
         "lint/test_bounds.c",         "unit/test_solve.c",
-        "cli/endgame.test"};
+        "cli/endgame.test",           "unit/test_import.c"};
     const char *word = strncmp(row->code, "notation-", 9) == 0 ? row->code + 9 : row->code;
     bool found = false;
     for (size_t i = 0; i < sizeof tests / sizeof *tests && !found; i++) {

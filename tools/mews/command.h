@@ -46,6 +46,7 @@ int command_complete(int argc, char **argv);
 int command_engine(int argc, char **argv);
 int command_explain(int argc, char **argv);
 int command_games(int argc, char **argv);
+int command_import(int argc, char **argv);
 int command_list(int argc, char **argv);
 int command_manual(int argc, char **argv);
 int command_match(int argc, char **argv);

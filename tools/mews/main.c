@@ -30,6 +30,7 @@ const Command commands[] = {
     {"solve", command_solve, "mates in n, helpmates, selfmates and other problems"},
     {"endgame", command_endgame, "exact tables of a few men, such as KRvK"},
     {"engine", command_engine, "plays for other programs, by UCI, CECP (XBoard), USI or UCCI"},
+    {"import", command_import, "other programs' variants as definitions"},
     {"match", command_match, "games between two players, and what they say of their strength"},
     {"tune", command_tune, "what the men of a game are worth, by the rules and by games"},
     {"games", command_games, "the saved games"},
@@ -92,9 +93,9 @@ static void print_facts(FILE *stream, const char *heading, const Fact *facts, si
         help_row(stream, facts[i].name, FACT_INDENT, facts[i].help);
 }
 
-// `all`: also those that other programs call.
+// `all`: also those that other programs call, or few people.
 static void print_commands(FILE *stream, bool all) {
-    static const char *const called[] = {"manual", "complete"};
+    static const char *const called[] = {"manual", "complete", "schema", "bench", "tune"};
     fprintf(stream, "usage: mews COMMAND [ARGUMENT…]\nmews %s.\n", program_title);
     for (size_t i = 0; i < COMMAND_COUNT; i++)
         if (all || !word_in(commands[i].name, LISTED(called)))
