@@ -65,6 +65,9 @@ static void test_blocks(void **state) {
         {MEWS_ITEM, MEWS_ON_ZONES, 1, "camp",
          "the zone camp: a1, d1 and b2 for White, b4, a5 and d5 for Black", NULL, 0, 0},
         {MEWS_HEADING, MEWS_ON_OTHERS, 2, "", "The pieces", NULL, 0, 0},
+        {MEWS_PARAGRAPH, MEWS_ON_ALL, 0, "",
+         "Forward is up the board for White, down for Black; left and right are the player's own.",
+         NULL, MEWS_SHOWS_NOTHING, 0},
         {MEWS_HEADING, MEWS_ON_OTHERS, 3, "K king", "K king", NULL, MEWS_SHOWS_PIECE, 0},
         {MEWS_PICTURE, MEWS_ON_MOVES, 0, "",
          " . . . . .\n . * * * .\n . * O * .\n . * * * .\n . . . . .\n\n O the piece\n * moves or "

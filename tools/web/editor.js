@@ -176,6 +176,7 @@ class Editor {
         const nodes = [];
         let offset = 0;
         for (const line of text.split('\n')) {
+            nodes.push(el('i', {})); // its number
             for (const [what, part] of colour(line)) {
                 nodes.push(...cut(part, offset, marks, what));
                 offset += part.length;

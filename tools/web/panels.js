@@ -84,6 +84,7 @@ function newGame(page) {
         ...choice('Clock', [['', 'none'], ['3+2', '3 minutes + 2 seconds'], ['5+3', '5 minutes + 3 seconds'], ['15+10', '15 minutes + 10 seconds'], ['30+20', '30 minutes + 20 seconds']],
             settings.clock, (value) => { settings.clock = value; page.clocks(); page.redraw(); }));
     const start = el('div', {class: 'row'}, el('button', {class: 'main', onclick: () => {
+        if (page.game.at.line().length && !page.outcome() && !confirm('This game is not over. Begin a new one?')) return;
         page.begin(page.rules?.shuffled ? {seed: 1 + Math.floor(Math.random() * 1e9)} : {});
         if (settings.white && !settings.black) page.board.below = 1;
         else if (settings.black && !settings.white) page.board.below = 0;

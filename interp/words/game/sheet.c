@@ -239,6 +239,9 @@ static void add_shared(Document *document, const Sheet *sheet, const Block *rema
 
 static void add_pieces(Document *document, const Sheet *sheet, Remarks *told) {
     document_heading(document, 2, "The pieces");
+    paragraph(document, MEWS_ON_ALL,
+              "Forward is up the board for White, down for Black; left and right are the player's "
+              "own.");
     for (size_t kind = 0; kind < sheet->definition->piece_count; kind++)
         for (size_t i = 0; i < sheet->pieces[kind]->remark_count; i++)
             if (!is_told(told, &sheet->pieces[kind]->remarks[i]))

@@ -121,7 +121,8 @@ static size_t words_count(const char *text) {
     return count;
 }
 
-// An item of so many bytes. If it is long, each other way to go is an item below it.
+// An item of so many bytes. If it is long, each other way to go is an item below it, with the verb of
+// the first.
 static void tell_part(Teller *teller, int level, const char *text, size_t size) {
     static const char between[] = ", or else ";
     char *part = arena_string(teller->arena, text, size), *rest = part;
@@ -130,6 +131,11 @@ static void tell_part(Teller *teller, int level, const char *text, size_t size) 
         char *next = whole ? NULL : strstr(rest, between);
         if (next)
             *next = '\0';
+        bool verbless = level == 2 && strncmp(rest, between + 2, strlen(between) - 2) == 0 &&
+                        strncmp(rest + strlen(between) - 2, "to ", 3) == 0;
+        if (verbless)
+            rest = arena_printf(teller->arena, "or else %.*s %s", (int)strcspn(part, " "), part,
+                                rest + strlen(between) - 2);
         document_item(teller->document, level, MEWS_ON_MOVES, rest);
         rest = next ? next + strlen(", ") : NULL;
         level = 2;
