@@ -155,6 +155,9 @@ int command_import(int argc, char **argv) {
                              "Reads the variants in a file of another program and writes them "
                              "as definitions.\nWhat can't be carried over is told with its "
                              "line; such a variant isn't written.",
+                         .examples = "printf '[slow:chess]\\ndoubleStep = false\\n' >slow.ini\n"
+                                     "mews import slow.ini\n"
+                                     "mews import slow.ini -o games/\n",
                          OPTION_TABLE(options),
                          .least = 1,
                          .most = 1};
