@@ -49,8 +49,8 @@ class Editor {
             this.forms.changed();
             this.paint();
         }}, face));
-        room.append(el('div', {class: 'row'}, ...faces, back),
-            el('div', {class: 'row'},
+        room.append(
+            el('div', {class: 'row'}, ...faces, back,
                 el('button', {onclick: () => save(`${page.definition.name}.yaml`, this.area.value, 'text/yaml')}, 'Save as YAML'),
                 el('button', {hidden: !page.pristine, onclick: () => this.savePage()}, 'Save as a new page'),
                 el('button', {onclick: () => { if (confirm('Go back to the definition that came with this page?')) this.set(page.original); }}, 'Reset')),
