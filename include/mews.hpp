@@ -7,7 +7,6 @@
 // mews::Error is thrown with the text of the report, std::bad_alloc if there is no memory, and
 // what a callback throws comes out of the call, which it ends. An object that was moved from may
 // only be assigned to or destroyed.
-//
 // An example: chess by its built-in definition, a game that ends by mate.
 //
 //   #include <mews.hpp>
