@@ -278,12 +278,13 @@ size_t mews_positions_play(mews_position *const *positions, size_t count, uint64
     size_t done = 0;
     for (; done < count; done++) {
         uint64_t state = random_of(seed + done);
+        size_t starved = position_starved(positions[done]);
         size_t ply = 0;
         while (ply < plies && position_outcome(positions[done]).termination == TERM_NONE &&
                list_moves(&list, positions[done]) && list.count &&
                position_push(positions[done], list.moves[random_next(&state) % list.count]))
             ply++;
-        if (position_starved(positions[done]))
+        if (position_starved(positions[done]) > starved)
             break;
     }
     list_free(&list);

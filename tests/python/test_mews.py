@@ -5,6 +5,8 @@ documentation of python-chess, from the rules of the games, or worked out by han
 import gc
 import os
 import pathlib
+import pickle
+import signal
 import threading
 import unittest
 import xml.etree.ElementTree
@@ -71,6 +73,9 @@ class Positions(unittest.TestCase):
             for text in (position.uci(move), position.san(move), position.text(move)):
                 self.assertEqual(position.parse(text), move)
         castling = position.parse_uci("e1g1")
+        self.assertEqual(position.parse_uci("e1h1"), castling)  # as with UCI_Chess960
+        with self.assertRaises(mews.IllegalMoveError):
+            position.parse_uci("e1h8")
         self.assertEqual(position.san(castling), "O-O")
         facts = position.facts(castling)
         self.assertEqual((facts.type, facts.from_square, facts.to_square), ("castling", 4, 6))
@@ -129,6 +134,17 @@ class Positions(unittest.TestCase):
         position.reset()
         self.assertEqual(position, mews.Position(CHESS))
         self.assertEqual(position.ply(), 0)
+
+    def test_pickles(self):
+        position = mews.Position("crazyhouse", "4k3/8/8/8/8/8/4P3/4K3[N] w - - 0 1")
+        position.push("N@f6")
+        again = pickle.loads(pickle.dumps([position, position.rules]))[0]
+        self.assertEqual((again.fen(), again.move_stack), (position.fen(), position.move_stack))
+        self.assertEqual(again.pop(), position.pop())
+        mine = mews.Rules.from_text("mews: 1\nextends: chess\ntitle: Mine\n")
+        self.assertEqual(pickle.loads(pickle.dumps(mine)).title, "Mine")
+        with self.assertRaises((TypeError, ValueError)):
+            pickle.dumps(mews.Search(CHESS))
 
     def test_repetition(self):
         position = mews.Position(CHESS)
@@ -385,6 +401,14 @@ class Trouble(unittest.TestCase):
                 call()
         with self.assertRaises(KeyboardInterrupt):
             search.analyse(position, stop=lambda: (_ for _ in ()).throw(KeyboardInterrupt))
+        for call in (search.analyse, lambda position, stop: position.perft(9, stop=stop)):
+            begun = threading.Event()
+            interrupting = threading.Thread(target=lambda: begun.wait() and signal.raise_signal(signal.SIGINT))
+            interrupting.start()
+            with self.assertRaises(KeyboardInterrupt):
+                call(position, stop=begun.set)
+            interrupting.join()
+        self.assertIs(signal.getsignal(signal.SIGINT), signal.default_int_handler)
         self.assertTrue(search.play(position, nodes=100).move)
 
     def test_within_a_callback(self):

@@ -476,6 +476,8 @@ class Protocol(IntEnum):
 
 protocol_move_text: Callable[..., int] = \
     _quick("mews_protocol_move_text", c_size_t, [c_void_p, c_uint64, c_uint, c_void_p, c_size_t])
+protocol_move_read: Callable[..., int] = \
+    _quick("mews_protocol_move_read", c_uint64, [c_void_p, c_char_p, c_uint, c_void_p])
 protocol_square_read: Callable[..., int] = \
     _quick("mews_protocol_square_read", c_int, [c_void_p, c_char_p, c_uint])
 document_of_rules: Callable[..., int | None] = \

@@ -4,10 +4,11 @@
 from __future__ import annotations
 
 import os
+import signal
 import threading
 from collections.abc import Callable, Sequence
 from ctypes import CDLL, PyDLL, c_char, c_char_p, c_void_p
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 from .errors import BusyError, ClosedError
 
@@ -155,18 +156,31 @@ class Occupied:
 
 
 class Callbacks:
-    """Python functions that the library calls: the first exception stops its work, and is raised behind the call."""
+    """with Callbacks(stop) as callbacks: for a call of the library that calls Python functions. The first exception
+    stops its work, and is raised at the end. So is what a signal handler raises, as for Ctrl-C: it runs as soon as a
+    callback begins, before that could catch anything."""
 
     def __init__(self, stop: Callable[[], bool] | None = None) -> None:
         self._error: BaseException | None = None
-        self._stop = stop
+        self._stop, self._handler = stop, cast(Any, None)
+
+    def __enter__(self) -> Callbacks:
+        if threading.current_thread() is threading.main_thread() and callable(signal.getsignal(signal.SIGINT)):
+            self._handler = signal.signal(signal.SIGINT, lambda *signalled: self.guard(self._handler, None)(*signalled))
+        return self
+
+    def __exit__(self, kind: object, *_: object) -> None:
+        if self._handler:
+            signal.signal(signal.SIGINT, self._handler)
+        if self._error is not None and kind is None:
+            raise self._error
 
     def guard(self, function: Callable[..., T], otherwise: T) -> Callable[..., T]:
         def guarded(*arguments: Any) -> T:
             if self._error is None:
                 try:
                     return function(*arguments)
-                except BaseException as error:  # Ctrl-C, too
+                except BaseException as error:
                     self._error = error
             return otherwise
         return guarded
@@ -174,11 +188,6 @@ class Callbacks:
     def wanted(self, _context: object = None) -> bool:
         stop = self.guard(self._stop, True)() if self._stop else False
         return bool(stop) or self._error is not None
-
-    def check(self) -> None:
-        if self._error is not None:
-            error, self._error = self._error, None
-            raise error
 
 
 def encoded(text: str) -> bytes:

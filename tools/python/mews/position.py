@@ -141,7 +141,10 @@ class Position(Owner):
         self.push(move)
         return move
 
-    push_uci = push_san
+    def push_uci(self, text: str) -> Move:
+        move = self.parse_uci(text)
+        self.push(move)
+        return move
 
     def pop(self) -> Move:
         """Takes the last move back, and returns it."""
@@ -177,7 +180,15 @@ class Position(Owner):
             return Move(move)
 
     parse_san = parse
-    parse_uci = parse
+
+    def parse_uci(self, text: str) -> Move:
+        """The move of a text as UCI has it, or as other programs write castlings, passes and promotions."""
+        with Reporting() as report:
+            move = api.protocol_move_read(self._p, encoded(text), api.Protocol.UCI, report.p)
+            if not move:
+                self._check_memory()
+                raise report.error(IllegalMoveError, f"'{text}' is no legal move")
+            return Move(move)
 
     def _text(self, function: Callable[..., int], move: Move, *more: int) -> str:
         if move != NULL_MOVE and not self.is_legal(move):
@@ -266,6 +277,12 @@ class Position(Owner):
         return position
 
     __copy__ = copy
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        with self.copy() as start:
+            while start._stack:
+                start.pop()
+            return _restored, (self.rules, start.fen(), self._stack[:])
 
     def __deepcopy__(self, _memo: object) -> Position:
         return self.copy()
@@ -388,11 +405,10 @@ class Position(Owner):
 
     def perft(self, depth: int, *, threads: int = 1, stop: Callable[[], bool] | None = None) -> int:
         """How many leaves the tree of legal moves has."""
-        callbacks, nodes, status = Callbacks(stop), c_uint64(), api.PerftStatus
-        wanted = api.Stop(api.STOP_WANTED(callbacks.wanted), None)
-        copied = self._copied()
-        result = api.position_perft(copied, depth, threads, None, byref(wanted), byref(nodes))
-        callbacks.check()
+        nodes, status, copied = c_uint64(), api.PerftStatus, self._copied()
+        with Callbacks(stop) as callbacks:
+            wanted = api.Stop(api.STOP_WANTED(callbacks.wanted), None)
+            result = api.position_perft(copied, depth, threads, None, byref(wanted), byref(nodes))
         if result == status.PERFT_NO_MEMORY:
             raise MemoryError("mews has got no memory")
         if result != status.PERFT_DONE and result != status.PERFT_STOPPED:
@@ -442,6 +458,13 @@ class Position(Owner):
         return self.rules._p is other.rules._p and self.key == other.key and self.fen() == other.fen()
 
     __hash__ = None  # type: ignore[assignment]
+
+
+def _restored(rules: Rules, fen: str, moves: list[Move]) -> Position:
+    position = Position(rules, fen)
+    for move in moves:
+        position.push(move)
+    return position
 
 
 def _view(rules: Rules, flipped: bool, signs: bool) -> Any:

@@ -54,11 +54,10 @@ class Endgame(Owner):
               stop: Callable[[], bool] | None = None) -> bool:
         """Makes the table of "KRvK", and those that it leads to, in at most so many mebibytes. False: it was stopped.
         What is asked below is about the last one."""
-        callbacks = Callbacks(stop)
-        wanted = api.Stop(api.STOP_WANTED(callbacks.wanted), None)
-        with Occupied(self) as pointer, Reporting() as report:
-            built = api.endgame_build(pointer, encoded(signature), memory, threads, byref(wanted), report.p)
-            callbacks.check()
+        with Reporting() as report:
+            with Occupied(self) as pointer, Callbacks(stop) as callbacks:
+                wanted = api.Stop(api.STOP_WANTED(callbacks.wanted), None)
+                built = api.endgame_build(pointer, encoded(signature), memory, threads, byref(wanted), report.p)
             if not built and api.report_count(report.p):
                 raise report.error(GameError, f"the table of {signature} can't be made")
         return built
@@ -99,15 +98,14 @@ class Endgame(Owner):
 
     def save(self, number: int) -> bytes:
         """A table as a file."""
-        callbacks, parts = Callbacks(), []
+        parts = list[bytes]()
 
         def take(_context: object, data: int, size: int) -> bool:
             parts.append(string_at(data, size))
             return True
 
-        with Occupied(self) as pointer:
+        with Occupied(self) as pointer, Callbacks() as callbacks:
             done = api.endgame_save(pointer, number, api.ENDGAME_SAVE_WRITE(callbacks.guard(take, False)), None)
-        callbacks.check()
         if not done:
             raise IndexError(f"there is no table {number}")
         return b"".join(parts)
@@ -125,7 +123,7 @@ def solve(position: Position, stipulation: str, *, tries: bool = False, set_play
           stop: Callable[[], bool] | None = None) -> Solutions:
     """Solves a problem, and proves it: "#2", "h#3", "s#4", "ser-=5", "win 3", "tsume" and others. `proof`: with a table
     of so many mebibytes one forced win of any length is sought."""
-    callbacks, lines = Callbacks(stop), list[SolutionLine]()
+    lines = list[SolutionLine]()
 
     def take(_context: object, part: int, moves: Any, length: int) -> None:
         lines.append(SolutionLine(PARTS[part], tuple(Move(code) for code in moves[:length])))
@@ -135,14 +133,13 @@ def solve(position: Position, stipulation: str, *, tries: bool = False, set_play
     text = encoded(stipulation)
     problem = api.Problem(size=sizeof(api.Problem), stipulation=text, mebibytes=hash, tries=tries, set_play=set_play,
                           tree=tree, proof_mebibytes=proof)
-    problem.stop = api.Stop(api.STOP_WANTED(callbacks.wanted), None)
-    problem.found = api.PROBLEM_FOUND(callbacks.guard(take, None))
     count, nodes, copied = c_size_t(), c_uint64(), position._copied()
-    with Reporting() as report, Occupied(endgame) as pointer:
-        if endgame:
-            problem.endgame = pointer.value
-        solved = api.position_solve(copied, byref(problem), report.p, byref(count), byref(nodes))
-        callbacks.check()
+    with Reporting() as report:
+        with Occupied(endgame) as table, Callbacks(stop) as callbacks:
+            problem.stop = api.Stop(api.STOP_WANTED(callbacks.wanted), None)
+            problem.found = api.PROBLEM_FOUND(callbacks.guard(take, None))
+            problem.endgame = table and table.value
+            solved = api.position_solve(copied, byref(problem), report.p, byref(count), byref(nodes))
         if solved == api.Solved.SOLVE_NO_MEMORY:
             raise MemoryError("mews has got no memory")
         if solved == api.Solved.NO_PROBLEM:

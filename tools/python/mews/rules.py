@@ -7,6 +7,7 @@ from collections.abc import Callable
 from ctypes import byref, c_char_p, c_size_t, sizeof
 from dataclasses import dataclass
 from functools import cached_property
+from typing import Any
 
 from . import _api as api
 from ._library import Callbacks, Native, Owner, decoded, encoded, written
@@ -47,6 +48,7 @@ class Rules(Owner):
         with Reporting() as report:
             pointer = api.rules_load_named(encoded(name), None if path is None else encoded(path), report.p)
             self._take(pointer, report, name)
+        self._made: tuple[Any, ...] = (Rules, (name, path))
 
     def _take(self, pointer: int | None, report: Reporting, name: str) -> None:
         if not pointer:
@@ -66,7 +68,11 @@ class Rules(Owner):
             else:
                 pointer = _load_with(load, encoded(file), data, report)
             rules._take(pointer, report, file)
+        rules._made = (Rules.from_text, (text, file, load))
         return rules
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return self._made
 
     title = property(lambda self: decoded(api.rules_title(self._p)), doc="what it is called")
     inventor = property(lambda self: decoded(api.rules_inventor(self._p)), doc='"" if not said')
@@ -146,7 +152,7 @@ class Rules(Owner):
 
 
 def _load_with(load: Callable[[str], str | None], file: bytes, data: bytes, report: Reporting) -> int | None:
-    callbacks, kept = Callbacks(), list[bytes]()  # texts must stay valid until all is loaded
+    kept = list[bytes]()  # texts must stay valid until all is loaded
 
     def answer(_context: object, name: bytes, out_file: list[bytes], out_text: list[bytes], size: list[int]) -> bool:
         text = load(decoded(name))
@@ -157,9 +163,9 @@ def _load_with(load: Callable[[str], str | None], file: bytes, data: bytes, repo
         size[0] = len(kept[-1])
         return True
 
-    loader = api.Loader(size=sizeof(api.Loader), load=api.LOADER_LOAD(callbacks.guard(answer, False)))
-    pointer = api.rules_load(file, data, len(data), byref(loader), report.p)
-    if pointer and callbacks._error:
-        api.rules_free(pointer)
-    callbacks.check()
+    with Callbacks() as callbacks:
+        loader = api.Loader(size=sizeof(api.Loader), load=api.LOADER_LOAD(callbacks.guard(answer, False)))
+        pointer = api.rules_load(file, data, len(data), byref(loader), report.p)
+        if pointer and callbacks.wanted():
+            api.rules_free(pointer)
     return pointer

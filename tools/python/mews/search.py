@@ -63,20 +63,18 @@ class Search(Owner):
              only: Iterable[MoveLike] | None, endgame: Endgame | None, limits: dict[str, Any]) -> Best:
         if position.rules._p is not self.rules._p:
             raise ValueError("the position is of other rules than the search")
-        callbacks, best = Callbacks(stop), api.Best()
+        best, copied = api.Best(), position._copied()
         codes = [position.parse(move) if isinstance(move, str) else move for move in only or ()]
         some = (c_uint64 * len(codes))(*codes)
         if only is not None and (not codes or not all(position.is_legal(move) for move in codes)):
             raise ValueError("`only` names no move, or one that isn't legal")
-        told = api.SEARCH_RUN_REPORT(callbacks.guard(lambda _context, line: found(_line(line[0])) and None, None))
-        with Occupied(self) as pointer, Occupied(endgame) as table:
+        with Occupied(self) as pointer, Occupied(endgame) as table, Callbacks(stop) as callbacks:
+            told = api.SEARCH_RUN_REPORT(callbacks.guard(lambda _context, line: found(_line(line[0])) and None, None))
             given = api.Limits(size=sizeof(api.Limits), **limits)
             given.only, given.only_count = cast(some, type(given.only)) if codes else None, len(codes)
             given.stop = api.Stop(api.STOP_WANTED(callbacks.wanted), None)
-            copied = position._copied()
             given.endgame = table and table.value
             done = api.search_run(pointer, copied, byref(given), told, None, byref(best))
-        callbacks.check()
         if not done:
             raise MemoryError("mews has got no memory")
         return Best(Move(best.move) if best.move else None, Move(best.reply) if best.reply else None,
