@@ -41,6 +41,11 @@ class Arrays(unittest.TestCase):
         e4 = position.parse("e4")
         self.assertEqual(batch.move_action(position, e4), 12 * 64 + 28)  # from and to, as mews.h has it
         self.assertEqual(batch.action_move(position, 12 * 64 + 28), e4)
+        number = np.array([e4], np.uint64)[0]
+        self.assertEqual((position.san(number), position.facts(number).to_square), ("e4", 28))
+        position.push(number)
+        self.assertEqual(position.pop(), e4)
+        self.assertEqual(batch.action_move(position, np.int64(12 * 64 + 28)), e4)
         self.assertEqual(CHESS.actions, 5 * 64 * 64 + 4)  # four promotions or none, four castlings
         for wrong in (-1, 0, CHESS.actions, 10**30):
             with self.assertRaises(mews.IllegalMoveError):

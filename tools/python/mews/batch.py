@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from ctypes import addressof, byref, c_void_p
+from operator import index
 from typing import Any
 
 import numpy as np
@@ -44,7 +45,7 @@ def legal_actions(position: Position) -> NDArray[np.uint64]:
 
 def action_move(position: Position, action: int) -> Move:
     """The legal move with an action."""
-    move = api.action_move(position._p, action) if 0 <= action < position.rules.actions else 0
+    move = api.action_move(position._p, index(action)) if 0 <= action < position.rules.actions else 0
     if not move:
         raise IllegalMoveError(f"the action {action} isn't legal in {position.fen()}")
     return Move(move)

@@ -7,6 +7,7 @@ from array import array
 from collections.abc import Callable, Iterable
 from ctypes import ArgumentError, byref, c_char, c_int, c_size_t, c_ubyte, c_uint8, c_uint64, cast, sizeof
 from dataclasses import dataclass
+from operator import index
 from typing import Any, List, NamedTuple, NewType, Union
 
 from . import _api as api
@@ -87,15 +88,15 @@ class LegalMoves(List[Move]):
 class Position(Owner):
     """Position("crazyhouse"), or of `Rules`; `fen` sets it up, `seed` draws the array of a shuffled game."""
 
-    __slots__ = ("rules", "_stack", "_codes")
+    __slots__ = ("rules", "_stack", "_codes", "_codes_at")
     rules: Rules
     _stack: list[Move]
-    _codes: array[int]  # where the library puts legal moves
+    _codes: array[int]  # where the library puts legal moves, …
+    _codes_at: int  # … and its address
 
     def __init__(self, rules: Rules | str = "chess", fen: str | None = None, *, seed: int = 0) -> None:
-        self.rules = Rules(rules) if isinstance(rules, str) else rules
-        self._own(api.position_new(self.rules._p, seed), api.position_free, self.rules._p)
-        self._stack, self._codes = [], array("Q", bytes(8 * _FIRST))
+        compiled = Rules(rules) if isinstance(rules, str) else rules
+        self._begin(compiled, api.position_new(compiled._p, seed), [])
         if fen is not None:
             self.set_fen(fen)
 
@@ -104,7 +105,7 @@ class Position(Owner):
     @property
     def legal_moves(self) -> LegalMoves:
         codes = self._codes
-        count = _moves(self._p, codes.buffer_info()[0], _FIRST)
+        count = _moves(self._p, self._codes_at, _FIRST)
         if count > _FIRST:
             codes = array("Q", bytes(8 * count))
             count = min(count, _moves(self._p, codes.buffer_info()[0], count))
@@ -125,12 +126,10 @@ class Position(Owner):
                 self._stack.append(move)  # type: ignore[arg-type]
                 return
         except ArgumentError:
-            pass  # no number
+            pass  # a text, or a number of NumPy's
         else:
             raise self._illegal(move)
-        if not isinstance(move, str):
-            raise TypeError(f"a move is a number or a text, not {type(move).__name__}")
-        self.push(self.parse(move))
+        self.push(self.parse(move) if isinstance(move, str) else Move(index(move)))
 
     def _illegal(self, move: object) -> Exception:
         self._check_memory()
@@ -165,10 +164,7 @@ class Position(Owner):
         return self._stack[:]
 
     def is_legal(self, move: Move) -> bool:
-        try:
-            return _is_legal(self._p, move)
-        except ArgumentError:
-            raise TypeError(f"a move is a number, not {type(move).__name__}") from None
+        return _is_legal(self._p, index(move))
 
     def parse(self, text: str) -> Move:
         """The move of a text, in coordinates or SAN. `IllegalMoveError` says why there is none."""
@@ -193,7 +189,7 @@ class Position(Owner):
     def _text(self, function: Callable[..., int], move: Move, *more: int) -> str:
         if move != NULL_MOVE and not self.is_legal(move):
             raise self._illegal(move)
-        return written(function, self._p, move, *more)
+        return written(function, self._p, index(move), *more)
 
     def text(self, move: Move) -> str:
         """Coordinates, unique among the legal moves: "e2e4"."""
@@ -224,7 +220,7 @@ class Position(Owner):
     def facts(self, move: Move) -> Facts:
         """What a legal move does: where from and where to, and so on."""
         item = api.Facts()
-        if not api.move_facts(self._p, move, byref(item)):
+        if not api.move_facts(self._p, index(move), byref(item)):
             raise self._illegal(move)
         names = ("kind", "from", "to", "promotion", "becomes", "gate", "then_to")
         numbers: list[int | None] = [None if getattr(item, name) < 0 else getattr(item, name) for name in names]
@@ -272,9 +268,13 @@ class Position(Owner):
     @classmethod
     def _around(cls, rules: Rules, pointer: int | None, stack: list[Move]) -> Position:
         position = cls.__new__(cls)
-        position.rules, position._stack, position._codes = rules, stack, array("Q", bytes(8 * _FIRST))
-        position._own(pointer, api.position_free, rules._p)
+        position._begin(rules, pointer, stack)
         return position
+
+    def _begin(self, rules: Rules, pointer: int | None, stack: list[Move]) -> None:
+        self.rules, self._stack, self._codes = rules, stack, array("Q", bytes(8 * _FIRST))
+        self._codes_at = self._codes.buffer_info()[0]
+        self._own(pointer, api.position_free, rules._p)
 
     __copy__ = copy
 
@@ -314,7 +314,7 @@ class Position(Owner):
         return int(self.fen().split()[-1])
 
     def _square(self, square: int | str) -> int:
-        return self.rules.square(square) if isinstance(square, str) else square
+        return self.rules.square(square) if isinstance(square, str) else index(square)
 
     def piece_at(self, square: int | str) -> Man | None:
         """The man on a square, by its number or name."""
