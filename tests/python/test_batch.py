@@ -185,6 +185,8 @@ class Environments(unittest.TestCase):
         self.assertEqual((totals["white"], totals["black"]), wanted)
         self.assertEqual(self.play(env.Environment("minishogi"), 4)[1], moves)
         self.assertNotEqual(self.play(env.Environment("minishogi"), 5)[1], moves)
+        with self.assertRaises(ValueError):
+            env.Environment(CHESS).step(0)  # before it is reset
         short = env.Environment(CHESS, max_plies=3, render_mode="ansi")
         totals, moves = self.play(short, 1)
         self.assertEqual((len(moves), totals), (3, {"white": 0.0, "black": 0.0}))

@@ -245,6 +245,12 @@ class Texts(unittest.TestCase):
         self.assertEqual(position.attackers(7, "f3"), [])
         with self.assertRaises(KeyError):
             CHESS.kind("dragon")
+        for call in (lambda: mews.Position(position), lambda: mews.Search(position), lambda: mews.Endgame(5),
+                     lambda: mews.Search(CHESS).play(CHESS), lambda: mews.solve(CHESS, "#1"), lambda: mews.Game(CHESS),
+                     lambda: mews.Endgame(CHESS).probe(CHESS), lambda: mews.Game(position).pgn(position),
+                     lambda: mews.solve(position, "#1", endgame=position)):
+            with self.assertRaises(TypeError):
+                call()
         for call in (position.piece_at, position.is_legal, position.facts, position.san):
             with self.assertRaises(TypeError):
                 call(1.5)
@@ -274,8 +280,13 @@ class Searches(unittest.TestCase):
             search.analyse(position)
         with self.assertRaises(ValueError):
             search.analyse(mews.Position("shogi"), depth=1)
-        with self.assertRaises(ValueError):
-            search.play(position, only=[])
+        for limit in ({"only": []}, {"depth": -1}, {"nodes": 2**70}, {"level": 11}, {"time": -1}, {"time": float("nan")}):
+            with self.assertRaises(ValueError):
+                search.play(position, **limit)
+        for call in (lambda: mews.Search(CHESS, threads=0), lambda: mews.Search(CHESS, hash=-1),
+                     lambda: position.perft(-1), lambda: position.perft(1, threads=0)):
+            with self.assertRaises(ValueError):
+                call()
         asked = []
         search.analyse(position, stop=lambda: len(asked) > 3 or asked.append(1))
         self.assertEqual(len(asked), 4)
@@ -310,6 +321,11 @@ class Searches(unittest.TestCase):
             other.load(b"nothing")
         with self.assertRaises(mews.GameError):
             endgame.build("KXvK")
+        for call in (endgame.mating, lambda: other.sums(mews.WHITE), lambda: next(other.listed("longest", 1))):
+            with self.assertRaises(mews.GameError):
+                call()  # none was built, or the last couldn't be
+        with self.assertRaises(ValueError):
+            endgame.sums(2)
         with self.assertRaises(IndexError):
             endgame.save(99)
 

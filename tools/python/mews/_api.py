@@ -282,6 +282,7 @@ search_free: Callable[..., None] = \
     _quick("mews_search_free", None, [c_void_p])
 search_clear: Callable[..., None] = \
     _quick("mews_search_clear", None, [c_void_p])
+LEVELS = 10
 
 
 class Limits(Structure):

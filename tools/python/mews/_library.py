@@ -190,6 +190,20 @@ class Callbacks:
         return bool(stop) or self._error is not None
 
 
+def expect(kind: type[T], thing: T) -> T:
+    """C believes what a pointer is said to be."""
+    if not isinstance(thing, kind):
+        raise TypeError(f"expected a {kind.__name__}, not {type(thing).__name__}")
+    return thing
+
+
+def within(least: int, most: int, **numbers: float) -> None:
+    """Numbers that C takes as they are."""
+    for name, number in numbers.items():
+        if not least <= number <= most:
+            raise ValueError(f"{name} is {number}, not from {least} to {most}")
+
+
 def encoded(text: str) -> bytes:
     """A text for the library, in which NUL would end it."""
     if not isinstance(text, str):

@@ -12,15 +12,15 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from . import _api as api
-from ._library import Native, Occupied, Owner
+from ._library import Native, Occupied, Owner, expect, within
 from .errors import IllegalMoveError
 from .position import RESULTS, Move, Position
-from .rules import Rules
+from .rules import Rules, rules_of
 
 
 def planes(position: Position) -> NDArray[np.float32]:
     """A position as float32 [plane, rank, file]; `Rules.planes` says what they are."""
-    rules = position.rules
+    rules = expect(Position, position).rules
     array = np.empty((len(rules.planes), rules.ranks, rules.files), np.float32)
     copied = position._copied()
     api.positions_planes(byref(copied), 1, array.ctypes.data)
@@ -29,14 +29,14 @@ def planes(position: Position) -> NDArray[np.float32]:
 
 def action_mask(position: Position) -> NDArray[np.bool_]:
     """Bool [action]: which are legal."""
-    mask = np.zeros(position.rules.actions, np.bool_)
+    mask = np.zeros(expect(Position, position).rules.actions, np.bool_)
     mask[legal_actions(position)] = True
     return mask
 
 
 def legal_actions(position: Position) -> NDArray[np.uint64]:
     """The actions of the legal moves, in their order."""
-    count = api.position_moves(position._p, None, 0)
+    count = api.position_moves(expect(Position, position)._p, None, 0)
     actions = np.empty(count, np.uint64)
     if api.position_actions(position._p, actions.ctypes.data, count) != count:
         raise MemoryError("mews has got no memory")
@@ -45,7 +45,8 @@ def legal_actions(position: Position) -> NDArray[np.uint64]:
 
 def action_move(position: Position, action: int) -> Move:
     """The legal move with an action."""
-    move = api.action_move(position._p, index(action)) if 0 <= action < position.rules.actions else 0
+    known = 0 <= action < expect(Position, position).rules.actions
+    move = api.action_move(position._p, index(action)) if known else 0
     if not move:
         raise IllegalMoveError(f"the action {action} isn't legal in {position.fen()}")
     return Move(move)
@@ -66,11 +67,12 @@ class Batch(Owner):
     def __init__(self, rules: Rules | str | Iterable[Position], size: int = 0, *, seed: int = 0) -> None:
         """`seed` + i draws the array of position i, if the game is shuffled and the seed isn't 0."""
         if isinstance(rules, (Rules, str)):
-            self.rules = Rules(rules) if isinstance(rules, str) else rules
+            self.rules = rules_of(rules)
+            within(0, 2**32, size=size)
             natives = [Native(api.position_new(self.rules._p, seed and seed + i), api.position_free, self.rules._p)
                        for i in range(size)]
         else:
-            given = list(rules)
+            given = [expect(Position, position) for position in rules]
             if not given:
                 raise ValueError("a batch of no positions has no rules")
             self.rules = given[0].rules

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from . import batch
 from .position import Position
-from .rules import WHITE, Rules
+from .rules import WHITE, Rules, rules_of
 
 Observation = dict[str, NDArray[Any]]
 AGENTS = ("white", "black")
@@ -76,7 +76,7 @@ class _Game:
     """What both environments share."""
 
     def __init__(self, rules: Rules | str = "chess", *, max_plies: int = 1000, render_mode: str | None = None) -> None:
-        self.rules = Rules(rules) if isinstance(rules, str) else rules
+        self.rules = rules_of(rules)
         self.max_plies, self.render_mode = max_plies, render_mode
         self.position = Position(self.rules)
         shape = (len(self.rules.planes), self.rules.ranks, self.rules.files)
@@ -127,6 +127,8 @@ class Environment(_Game):
         super().__init__(rules, max_plies=max_plies, render_mode=render_mode)
         self.possible_agents = list(AGENTS)
         self.agents: list[str] = []
+        self.reset()
+        self.agents.clear()  # until it is reset
 
     @property
     def num_agents(self) -> int:

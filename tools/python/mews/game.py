@@ -7,7 +7,7 @@ from collections.abc import Iterator, MutableMapping
 from ctypes import byref, c_char_p, c_size_t, c_uint64
 
 from . import _api as api
-from ._library import Native, Owner, decoded, encoded, written
+from ._library import Native, Owner, decoded, encoded, expect, written
 from ._reports import Reporting
 from .errors import GameError, Report
 from .position import RESULTS, Move, MoveLike, Position
@@ -59,7 +59,7 @@ class Game(Owner):
             self._take(position)
 
     def _take(self, position: Position) -> None:
-        if position.rules.name != "chess":
+        if expect(Position, position).rules.name != "chess":
             self.tags["Variant"] = position.rules.name
         with position.copy() as start, Position(position.rules) as usual:
             moves = [start.pop() for _ in position.move_stack][::-1]
@@ -118,6 +118,8 @@ class Game(Owner):
 
     def end(self, result: str, reason: str = "") -> None:
         """Sets the result: end("0-1", "resignation")."""
+        if result not in RESULTS:
+            raise ValueError(f"the result '{result}' is none of {', '.join(RESULTS)}")
         api.game_end(self._p, RESULTS.index(result), encoded(reason))
 
     def replay(self, rules: Rules | None = None) -> Position:
@@ -132,7 +134,7 @@ class Game(Owner):
         return position
 
     def pgn(self, rules: Rules | None = None) -> str:
-        text = written(api.game_pgn, self._p, (rules or self.rules)._p)
+        text = written(api.game_pgn, self._p, expect(Rules, rules or self.rules)._p)
         if not text:
             raise GameError("the game can't be played by the rules")
         return text

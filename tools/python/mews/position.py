@@ -11,10 +11,10 @@ from operator import index
 from typing import Any, List, NamedTuple, NewType, Union
 
 from . import _api as api
-from ._library import Callbacks, Native, Owner, decoded, encoded, written
+from ._library import Callbacks, Native, Owner, decoded, encoded, within, written
 from ._reports import Reporting
 from .errors import FenError, IllegalMoveError
-from .rules import BLACK, NEUTRAL, WHITE, Rules
+from .rules import BLACK, NEUTRAL, WHITE, Rules, rules_of
 
 Move = NewType("Move", int)
 """A legal move: a number that means the same in all positions of a game. `Position.uci` and `san` write it."""
@@ -95,7 +95,7 @@ class Position(Owner):
     _codes_at: int  # … and its address
 
     def __init__(self, rules: Rules | str = "chess", fen: str | None = None, *, seed: int = 0) -> None:
-        compiled = Rules(rules) if isinstance(rules, str) else rules
+        compiled = rules_of(rules)
         self._begin(compiled, api.position_new(compiled._p, seed), [])
         if fen is not None:
             self.set_fen(fen)
@@ -342,7 +342,7 @@ class Position(Owner):
 
     def hand(self, side: int) -> dict[str, int]:
         """What a side has in hand: White's letters and how many."""
-        counts = ((kind.letter, api.position_hand(self._p, side, kind.number)) for kind in self.rules.pieces)
+        counts = ((kind.letter, api.position_hand(self._p, index(side), kind.number)) for kind in self.rules.pieces)
         return {letter: count for letter, count in counts if count}
 
     def set_piece_at(self, square: int | str, letter: str | None) -> None:
@@ -369,12 +369,12 @@ class Position(Owner):
 
     def is_attacked_by(self, side: int, square: int | str) -> bool:
         """Could a man of the side take an enemy there, were it its turn?"""
-        return api.position_attacked(self._p, self._square(square), side)
+        return api.position_attacked(self._p, self._square(square), index(side))
 
     def attackers(self, side: int, square: int | str) -> list[int]:
         """The squares of the men that could."""
         squares = (c_uint8 * 256)()
-        return squares[:api.position_attackers(self._p, self._square(square), side, squares)]
+        return squares[:api.position_attackers(self._p, self._square(square), index(side), squares)]
 
     def is_check(self) -> bool:
         return api.position_in_check(self._p)
@@ -405,6 +405,8 @@ class Position(Owner):
 
     def perft(self, depth: int, *, threads: int = 1, stop: Callable[[], bool] | None = None) -> int:
         """How many leaves the tree of legal moves has."""
+        within(0, 1000, depth=depth)
+        within(1, 1024, threads=threads)
         nodes, status, copied = c_uint64(), api.PerftStatus, self._copied()
         with Callbacks(stop) as callbacks:
             wanted = api.Stop(api.STOP_WANTED(callbacks.wanted), None)

@@ -7,10 +7,11 @@ from collections.abc import Callable
 from ctypes import byref, c_char_p, c_size_t, sizeof
 from dataclasses import dataclass
 from functools import cached_property
+from operator import index
 from typing import Any
 
 from . import _api as api
-from ._library import Callbacks, Native, Owner, decoded, encoded, written
+from ._library import Callbacks, Native, Owner, decoded, encoded, expect, written
 from ._reports import Reporting
 from .errors import Report, RulesError
 
@@ -29,6 +30,11 @@ class Kind:
     value: int  # in hundredths of a pawn
     royal: bool
     signs: tuple[str, str]
+
+
+def rules_of(rules: Rules | str) -> Rules:
+    """Rules, or those of a name."""
+    return Rules(rules) if isinstance(rules, str) else expect(Rules, rules)
 
 
 def variants() -> list[str]:
@@ -118,7 +124,7 @@ class Rules(Owner):
         return number
 
     def square_name(self, square: int) -> str:
-        if not api.rules_square_exists(self._p, square):
+        if not api.rules_square_exists(self._p, index(square)):
             raise ValueError(f"{self.name} has no square {square}")
         return chr(ord("a") + square % self.files) + str(square // self.files + 1)
 

@@ -9,10 +9,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from . import _api as api
-from ._library import Callbacks, Occupied, Owner
+from ._library import Callbacks, Occupied, Owner, expect, within
 from .position import Move, MoveLike, Position
 from .problems import Endgame
-from .rules import Rules
+from .rules import Rules, rules_of
 
 
 @dataclass(frozen=True)
@@ -51,7 +51,9 @@ class Search(Owner):
     thread at a time may use it."""
 
     def __init__(self, rules: Rules | str, *, hash: int = 16, threads: int = 1) -> None:
-        self.rules = Rules(rules) if isinstance(rules, str) else rules
+        within(1, 2**40, hash=hash)
+        within(1, 1024, threads=threads)
+        self.rules = rules_of(rules)
         self._own(api.search_new(self.rules._p, hash, threads), api.search_free, self.rules._p)
 
     def clear(self) -> None:
@@ -61,8 +63,13 @@ class Search(Owner):
 
     def _run(self, position: Position, found: Callable[[Line], object], stop: Callable[[], bool] | None,
              only: Iterable[MoveLike] | None, endgame: Endgame | None, limits: dict[str, Any]) -> Best:
-        if position.rules._p is not self.rules._p:
+        within(0, 10000, **{name: limits[name] for name in ("depth", "lines", "elo") if name in limits})
+        within(0, 2**63, nodes=limits["nodes"], time=limits["soft"], seed=limits.get("seed", 0))
+        within(0, api.LEVELS, level=limits.get("level", 0))
+        if expect(Position, position).rules._p is not self.rules._p:
             raise ValueError("the position is of other rules than the search")
+        if endgame is not None:
+            expect(Endgame, endgame)
         best, copied = api.Best(), position._copied()
         codes = [position.parse(move) if isinstance(move, str) else move for move in only or ()]
         some = (c_uint64 * len(codes))(*codes)
