@@ -72,11 +72,11 @@ class Batch(Owner):
             natives = [Native(api.position_new(self.rules._p, seed and seed + i), api.position_free, self.rules._p)
                        for i in range(size)]
         else:
-            given = [expect(Position, position) for position in rules]
+            given = list(rules)
             if not given:
                 raise ValueError("a batch of no positions has no rules")
-            self.rules = given[0].rules
-            if any(position.rules._p is not self.rules._p for position in given):
+            self.rules = expect(Position, given[0]).rules
+            if any(expect(Position, one).rules._p is not self.rules._p for one in given):
                 raise ValueError("the positions of a batch must be of the same rules")
             natives = [position._copied() for position in given]
         self._pointers = (c_void_p * len(natives))(*(native.value for native in natives))
