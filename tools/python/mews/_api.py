@@ -442,7 +442,7 @@ games_free: Callable[..., None] = \
 games_next: Callable[..., int | None] = \
     _quick("mews_games_next", c_void_p, [c_void_p, c_void_p])
 game_replay: Callable[..., bool] = \
-    _long("mews_game_replay", c_bool, [c_void_p, c_void_p, c_void_p, c_void_p])
+    _quick("mews_game_replay", c_bool, [c_void_p, c_void_p, c_void_p, c_void_p])
 
 
 class MoveNumber(Structure):
