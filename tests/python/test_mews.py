@@ -63,6 +63,22 @@ class Positions(unittest.TestCase):
                 self.assertEqual(position.perft(depth), count)
         self.assertEqual(mews.Position(CHESS).perft(4, threads=2), 197281)
 
+    def test_counts_of_others(self):
+        """The small rows of tests/perft, which other programs have counted."""
+        rows = 0
+        for name in mews.variants()[::4]:
+            path, fen = TESTS / "perft" / f"{name}.perft", None
+            rules = mews.Rules(name) if path.exists() else None
+            for line in path.read_text().splitlines() if rules else ():
+                word, _, rest = line.partition(" ")
+                if word == "epd":
+                    fen = rest.strip()
+                elif word == "perft" and int(rest.split()[1]) <= 100:
+                    depth, count = map(int, rest.split()[:2])
+                    self.assertEqual(leaves(mews.Position(rules, fen), depth), count, (name, fen, depth))
+                    rows += 1
+        self.assertGreater(rows, 100)
+
     def test_moves(self):
         position = mews.Position(CHESS, KIWIPETE)
         moves = list(position.legal_moves)
