@@ -311,6 +311,9 @@ bool mews_position_in_check(const mews_position *position);
 // Could a man of `side` take an enemy on the square (not en passant), were it its turn? Royals
 // count as any others, pins don't matter; an empty square is looked at as if a royal stood there.
 bool mews_position_attacked(const mews_position *position, int square, int side);
+// The squares of the men that could, ascending; returns how many there are.
+size_t mews_position_attackers(const mews_position *position, int square, int side,
+                               uint8_t squares[256]);
 // The man on a square: kind and side (-1: neutral); false if there is none.
 bool mews_position_man(const mews_position *position, int square, size_t *kind, int *side);
 int mews_position_hand(const mews_position *position, int side, size_t kind);
@@ -454,6 +457,59 @@ typedef struct mews_facts {
 
 // False if the move is not legal in the position; then nothing is written.
 bool mews_move_facts(const mews_position *position, mews_move move, mews_facts *facts);
+
+// ---- actions and planes: positions as numbers, for programs that learn ------------------------
+
+// Each legal move has a number, its action, which is the same in all positions of a game and which
+// no other legal move of the position has. The numbers are those from 0 on of
+//
+//   moves      choice, gate, then, from, to    the digits from the highest to the lowest
+//   drops      form, then, to
+//   castlings  castling, gate, then
+//   the pass   then
+//
+// where there are any. from, to: squares; choice: 0, or 1 + the place in the list of what the man
+// may promote to; gate: 0, or 1 + the number among kinds that gate, and after these the same for
+// gating where the partner of a castling left; then: 0, or 1 + the square where a second part ends;
+// form: the number among the kinds that are dropped, each as all it may be put down as; castling:
+// the number in the rules. A digit that a game doesn't need has the one value 0. So in chess an
+// action is (choice * 64 + from) * 64 + to, and behind these are the four castlings. Moves that
+// are alike in all this, such as chains of captures by several ways, are told apart by the order of
+// their codes: each has so many more than the one before as there are numbers of this kind. Should more
+// than eight be alike, the rest take numbers that no legal move has.
+size_t mews_rules_actions(const mews_rules *rules); // how many there are
+// The actions of the legal moves, in the order of mews_position_moves: fills at most `capacity`,
+// returns how many there are; 0 also if there is no memory.
+size_t mews_position_actions(const mews_position *position, uint64_t *actions, size_t capacity);
+mews_move mews_action_move(const mews_position *position, uint64_t action); // 0: none that is legal
+
+// A position is so many planes of a number for each square: floats [plane][rank][file]. In their
+// order: for each side and kind where its men stand (neutral men as White's); what else makes up
+// a position, if the game has it: how many men of each kind a side has in hand, the side to move
+// (0 or 1), rights to castle (the partners' squares), men that haven't moved, squares passed on which
+// men may be taken en passant, and others. A number that belongs to no square is on all. Clocks
+// are in hundreds of moves. The last plane, if repetition matters, is how often the position has
+// occurred before.
+size_t mews_rules_planes(const mews_rules *rules);
+// What plane i says: "men: White pawn"; "" if there is no such plane.
+size_t mews_rules_plane(const mews_rules *rules, size_t i, char *buffer, size_t size);
+
+// The same of many positions of the same rules, in one array: [position][plane][rank][file].
+void mews_positions_planes(const mews_position *const *positions, size_t count, float *planes);
+// [position][action]: 1 for legal ones, else 0. False if there is no memory.
+bool mews_positions_masks(const mews_position *const *positions, size_t count, uint8_t *masks);
+// [position]: a mews_result.
+void mews_positions_outcomes(const mews_position *const *positions, size_t count,
+                             uint8_t *results);
+// Makes the move with an action in each position; a negative one leaves the position as it is.
+// Ends before the first that isn't legal, or for which there is no memory. Returns how many
+// positions it has done.
+size_t mews_positions_push(mews_position *const *positions, size_t count, const int64_t *actions);
+// Makes random legal moves in each until the game is over, or so many plies. Position i draws from
+// seed + i, whatever the others do. Ends before one for which there is no memory, and returns how
+// many it has done.
+size_t mews_positions_play(mews_position *const *positions, size_t count, uint64_t seed,
+                           size_t plies);
 
 // ---- search -------------------------------------------------------------------------------
 

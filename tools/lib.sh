@@ -75,6 +75,7 @@ missing_packages() { # WHAT
     [ "$1" = test ] && return
     optional_packages
     have gcc || echo gcc
+    have g++ || echo g++
     have clang || echo clang
     have valgrind || echo valgrind
 }
@@ -99,6 +100,7 @@ optional_packages() {
     have node || echo nodejs
     have npm || echo npm
     have python3 || echo python3
+    python_packages
     have mandoc || echo mandoc
     have man || echo man-db
     have script || echo bsdutils
@@ -108,10 +110,18 @@ optional_packages() {
     [ -e /usr/share/bash-completion/bash_completion ] || echo bash-completion
 }
 
+# What the package for Python is tested and built with, in Debian's own Python.
+python_packages() {
+    for module in numpy:python3-numpy build:python3-build mypy:mypy wheel:python3-wheel setuptools:python3-setuptools; do
+        /usr/bin/python3 -c "import ${module%:*}" 2>/dev/null || echo "${module#*:}"
+    done
+}
+
 # What Debian packages are made with, and the bare system in which they are tried; the other browser.
 release_packages() {
     have dpkg-buildpackage || echo dpkg-dev
     have dh || echo debhelper
+    have dh_python3 || echo dh-python
     have lintian || echo lintian
     have mmdebstrap || echo mmdebstrap
     have firefox-esr || have firefox || echo firefox-esr

@@ -48,6 +48,19 @@ bool mews_position_attacked(const mews_position *position, int square, int side)
            (side == WHITE || side == BLACK) && position_attacked(position, square, side);
 }
 
+size_t mews_position_attackers(const mews_position *position, int square, int side,
+                               uint8_t squares[256]) {
+    size_t count = 0;
+    if (!square_on_board(mews_position_rules(position), square) ||
+        (side != WHITE && side != BLACK))
+        return 0;
+    Bits men = position_attackers(position, square, side);
+    for (int from = 0; from < SQUARES_MAX; from++)
+        if (bits_has(&men, from))
+            squares[count++] = (uint8_t)from;
+    return count;
+}
+
 bool mews_position_man(const mews_position *position, int square, size_t *kind, int *side) {
     bool exists = square_on_board(mews_position_rules(position), square);
     int man = exists ? position_man(position, square) : MAN_NONE;

@@ -96,6 +96,8 @@ typedef struct Backend {
     bool (*attacked)(const Tables *tables, const State *state, int side, int *where);
     // Could `side` capture an enemy on `square` if it were to move?
     bool (*attacks_square)(const Tables *tables, const State *state, int square, int side);
+    // Which of its men could?
+    void (*attackers)(const Tables *tables, const State *state, int square, int side, Bits *men);
     // The square of a man whose aura of this effect touches the man on `square`, or NONE.
     int (*aura_owner)(const Tables *tables, const State *state, AuraEffect effect, int square);
     // The men that a move, which led from one state to the other, chases (Rules.chase).

@@ -207,6 +207,16 @@ bool position_attacked(const Position *position, int square, int side) {
     return attacked;
 }
 
+Bits position_attackers(const Position *position, int square, int side) {
+    const Engine *engine = kernel_engine(position->kernel);
+    Bits men = {{0}};
+    if (bits_has(&engine->rules->board.exists, square))
+        engine->backend->attackers(kernel_tables(position->kernel),
+                                   kernel_state(position->kernel), square, side, &men);
+    note_trouble(position);
+    return men;
+}
+
 int position_aura_owner(const Position *position, AuraEffect effect, int square) {
     const Engine *engine = kernel_engine(position->kernel);
     int owner = engine->backend->aura_owner(kernel_tables(position->kernel),

@@ -99,6 +99,7 @@ bool position_pop(Position *position);
 void position_facts(const Position *position, Move move, MoveFacts *facts);
 bool position_in_check(const Position *position); // the side to move's royals
 bool position_attacked(const Position *position, int square, int side); // by that side
+Bits position_attackers(const Position *position, int square, int side); // its men that do it
 // A man whose aura freezes or protects the one on the square: its square, or NONE.
 int position_aura_owner(const Position *position, AuraEffect effect, int square);
 Outcome position_outcome(const Position *position);

@@ -113,6 +113,19 @@ static bool do_texts(Scene *scene) {
     return done;
 }
 
+static bool do_numbers(Scene *scene) {
+    static uint8_t masks[4096];
+    const mews_position *seen = scene->position;
+    const int64_t double_step = 9 * 48 + 21;
+    assert_true(mews_rules_actions(scene->rules) <= sizeof masks);
+    bool marked = mews_positions_masks(&seen, 1, masks);
+    bool made = mews_positions_push(&scene->position, 1, &double_step) == 1;
+    bool played = mews_positions_play(&scene->position, 1, 1, 3) == 1;
+    starve(0, false);
+    assert_true((marked && made && played) != mews_position_out_of_memory(seen));
+    return marked && made && played;
+}
+
 static bool do_perft(Scene *scene) {
     uint64_t nodes;
     mews_perft_status status = mews_position_perft(scene->position, 4, 2, NULL, NULL, &nodes);
@@ -322,6 +335,7 @@ static const Deed deeds[] = {
     {"set a FEN", do_set_fen},
     {"read a move", do_read},
     {"write moves", do_texts},
+    {"actions", do_numbers},
     {"perft", do_perft},
     {"solve", do_solve},
     {"lint", do_lint},
