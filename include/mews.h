@@ -1251,6 +1251,18 @@ typedef struct mews_import_loss {
 // Loss number `loss` of variant i. False: there are no more.
 bool mews_import_lost(const mews_import *import, size_t i, size_t loss, mews_import_loss *lost);
 
+// The other way: rules as the text of a format, with what that doesn't say. A text of which nothing is
+// lost has been read again, and had the same moves in some games.
+typedef struct mews_export mews_export;
+bool mews_export_format(size_t i, const char **name, const char **title);
+// NULL, with the reason in the report, if there is no such format or no memory.
+mews_export *mews_export_new(const mews_rules *rules, const char *format, mews_report *report);
+void mews_export_free(mews_export *export_);
+// It lives as long as the export.
+const char *mews_export_text(const mews_export *export_);
+// Loss i; lines are those of the definition, or of one that it extends. False: there are no more.
+bool mews_export_lost(const mews_export *export_, size_t i, mews_import_loss *lost);
+
 // ---- pictures -------------------------------------------------------------------------------
 
 // How a board is shown.

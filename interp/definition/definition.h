@@ -135,7 +135,8 @@ typedef struct Omission {
 } Omission;
 
 typedef struct Definition {
-    Text extends; // the name of the base; absent: there is none
+    const struct YamlNode *tree; // as written, what it extends laid under it
+    Text extends;                // the name of the base; absent: there is none
     Omission *omissions;
     size_t omission_count, omission_capacity;
     Text title, inventor, year, source, description;

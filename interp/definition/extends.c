@@ -306,6 +306,7 @@ Definition *definition_read(Arena *arena, const Source *source, const Loader *lo
     Reader reader = {.arena = arena, .report = report, .definition = definition, .source = source};
     finish_board(&reader, NULL, NULL); // a board to begin with
     reader.root = extends_read(&reader, source, loader);
+    definition->tree = reader.root;
     section_read(&reader, SECTION_TOP, reader.root, definition);
     definition_finish(&reader);
     return definition;

@@ -45,6 +45,7 @@ int command_check(int argc, char **argv);
 int command_complete(int argc, char **argv);
 int command_engine(int argc, char **argv);
 int command_explain(int argc, char **argv);
+int command_export(int argc, char **argv);
 int command_games(int argc, char **argv);
 int command_import(int argc, char **argv);
 int command_list(int argc, char **argv);

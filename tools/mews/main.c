@@ -31,6 +31,7 @@ const Command commands[] = {
     {"endgame", command_endgame, "exact tables of a few men, such as KRvK"},
     {"engine", command_engine, "plays for other programs, by UCI, CECP (XBoard), USI or UCCI"},
     {"import", command_import, "other programs' variants as definitions"},
+    {"export", command_export, "a game in another program's form"},
     {"match", command_match, "games between two players, and what they say of their strength"},
     {"tune", command_tune, "what the men of a game are worth, by the rules and by games"},
     {"games", command_games, "the saved games"},

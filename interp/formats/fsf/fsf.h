@@ -108,7 +108,8 @@ extern const char *const builtin_fsf_variants;
 
 // ---- options.c
 
-// Types by name and notation; NULL: there is no such type.
+// Types by name and notation; NULL for types without.
+const char *fsf_type_key(FsfType type); // as the option for it
 const char *fsf_type_name(FsfType type);
 const char *fsf_type_notation(FsfType type);
 int fsf_line(const FsfRules *rules, const char *option);

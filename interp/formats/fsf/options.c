@@ -58,6 +58,10 @@ static const struct {
     [FSF_KING] = {"king", "king", "K"},
 };
 
+const char *fsf_type_key(FsfType type) {
+    return types[type].key;
+}
+
 const char *fsf_type_name(FsfType type) {
     return types[type].name;
 }
