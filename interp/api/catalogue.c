@@ -75,6 +75,17 @@ static int names_compare(const void *a, const void *b) {
     return strcmp(*(const char *const *)a, *(const char *const *)b);
 }
 
+static mews_import *read_import(Arena *arena, const mews_files *files, const char *path);
+
+// Another program's file stands for a folder of its variants.
+static void names_add_imported(CatalogueNames *names, const mews_files *files, const char *path) {
+    mews_import *import = read_import(names->arena, files, path);
+    mews_imported variant;
+    for (size_t i = 0; import && mews_import_variant(import, i, &variant); i++)
+        names_add(names, variant.name);
+    mews_import_free(import);
+}
+
 typedef struct CatalogueOpening {
     mews_catalogue *catalogue;
     const char *const *folders;
@@ -91,6 +102,7 @@ static void catalogue_fill(void *context) {
         catalogue->folders[catalogue->folder_count++] =
             arena_string(names.arena, folder, strlen(folder));
         names_add_folder(&names, &catalogue->files, folder);
+        names_add_imported(&names, &catalogue->files, folder);
     }
     for (size_t i = 0; i < builtin_definition_count; i++)
         names_add(&names, builtin_definitions[i].name);
@@ -181,27 +193,84 @@ typedef struct Lookup {
 } Lookup;
 
 static bool is_path(const char *name) {
-    return strchr(name, '/') || ends_in(name, suffix) || ends_in(name, ".yaml960");
+    return strchr(name, '/') || ends_in(name, suffix) || ends_in(name, ".yaml960") ||
+           ends_in(name, ".ini");
 }
 
 static bool same_text(const Source *a, const Source *b) {
     return a->size == b->size && memcmp(a->text, b->text, a->size) == 0;
 }
 
-// `reason`: why it can't be read, though there is something; NULL: there is nothing.
+// A file's text, in `source`; false: it can't be read.
+static bool read_file(Arena *arena, const mews_files *files, const char *path, Source *source,
+                      const char **reason) {
+    *source = (Source){.name = arena_string(arena, path, strlen(path))};
+    *reason = NULL;
+    if (files->read)
+        source->text = files->read(files->context, path, &source->size, reason);
+    else if (!source_of_file(arena, path, MEWS_DEFINITION_SIZE_MAX, source))
+        source->text = NULL;
+    if (*reason) // the host's own text is gone with its next call
+        *reason = arena_string(arena, *reason, strlen(*reason));
+    return source->text != NULL;
+}
+
+// Another program's file with variants; NULL: it is none.
+static mews_import *read_import(Arena *arena, const mews_files *files, const char *path) {
+    Source source;
+    const char *reason;
+    if (!*path || ends_in(path, suffix) || !read_file(arena, files, path, &source, &reason))
+        return NULL;
+    return mews_import_new(source.name, source.text, source.size, NULL, NULL);
+}
+
+// The variant of another program's file; `name` NULL: its only one. Otherwise *reason is set.
+static bool find_imported(Lookup *lookup, const char *path, const char *name,
+                          const mews_import *import, Source *source, const char **reason) {
+    mews_imported variant, found = {0};
+    mews_import_loss loss;
+    size_t count = 0;
+    for (; mews_import_variant(import, count, &variant); count++)
+        if (!name || strcmp(variant.name, name) == 0) {
+            found = variant;
+            if (!found.whole)
+                mews_import_lost(import, count, 0, &loss);
+        }
+    if (!name && count > 1)
+        *reason = arena_printf(&lookup->arena, "it has %zu variants; one of them is '%s/%s'",
+                               count, path, found.name);
+    else if (found.name && !found.whole)
+        *reason = arena_printf(&lookup->arena, "line %d of it can't be carried over: '%s': %s",
+                               loss.line, loss.key, loss.message);
+    else if (found.name) {
+        size_t size = strlen(found.alone);
+        *source = (Source){arena_printf(&lookup->arena, "%s/%s", path, found.name),
+                           arena_string(&lookup->arena, found.alone, size), size};
+        *reason = NULL;
+    }
+    return found.name && !*reason;
+}
+
+// `reason`: why it can't be read, though there is something; NULL: there is nothing. A path behind
+// another program's file leads to a variant in it: games.ini/NAME.
 static bool find_file(Lookup *lookup, const char *path, CatalogueEntry *entry,
                       const char **reason) {
     const mews_files *files = &lookup->catalogue->files;
     const char *slash = strrchr(path, '/');
-    Source source = {.name = arena_string(&lookup->arena, path, strlen(path))};
-    *reason = NULL;
-    if (files->read)
-        source.text = files->read(files->context, path, &source.size, reason);
-    else if (!source_of_file(&lookup->arena, path, MEWS_DEFINITION_SIZE_MAX, &source))
-        source.text = NULL;
     size_t length = slash ? (size_t)(slash - path) + 1 : 0;
+    Source source;
+    bool found = read_file(&lookup->arena, files, path, &source, reason);
+    const char *file = found ? path : arena_string(&lookup->arena, path, length ? length - 1 : 0);
+    mews_import *import = read_import(&lookup->arena, files, file);
+    if (import) {
+        const char *name = path + length;
+        size_t end = strlen(name) - (ends_in(name, suffix) ? sizeof suffix - 1 : 0);
+        found = find_imported(lookup, file, found ? NULL : arena_string(&lookup->arena, name, end),
+                              import, &source, reason);
+        mews_import_free(import);
+    }
     *entry = (CatalogueEntry){source, arena_string(&lookup->arena, path, length)};
-    return source.text != NULL;
+    return found;
 }
 
 // In a folder, passing over a file that has the text of the one that extends.
@@ -378,8 +447,8 @@ static bool all_built_in(const Lookup *lookup) {
     return all;
 }
 
-// Compiles what was found first. Where it is allowed, pieces get no moves if that is wanted, all of
-// it is built in, and none needs to be read.
+// Compiles what was found first. Where it is allowed, pieces get no moves if that is wanted, all
+// of it is built in, and none needs to be read.
 static mews_rules *lookup_compile(Lookup *lookup, const mews_loader *options, bool allowed,
                                   mews_report *report) {
     const Source first = lookup->found[0].source;

@@ -17,9 +17,16 @@
 
 static const char suffix[] = ".yaml";
 
+bool catalogue_imports(const char *name) {
+    const char *slash = strrchr(name, '/');
+    bool file = text_ends_in(name, ".ini") || text_ends_in(name, ".html");
+    return (file && file_exists(name)) ||
+           (slash && file_exists(temp_printf("%.*s", (int)(slash - name), name)));
+}
+
 bool catalogue_is_path(const char *name) {
     return strchr(name, '/') || text_ends_in(name, suffix) || text_ends_in(name, ".yaml960") ||
-           strcmp(name, "-") == 0;
+           catalogue_imports(name) || strcmp(name, "-") == 0;
 }
 
 // ---- files for the library --------------------------------------------------------------------
@@ -86,7 +93,7 @@ static void add_variable(CatalogueFiles *files) {
     for (size_t length; at && *at; at += length + (at[length] == ':')) {
         length = strcspn(at, ":");
         char *folder = text_printf("%.*s", (int)length, at);
-        if (folder_exists(folder)) {
+        if (folder_exists(folder) || file_exists(folder)) {
             add_folder(files, folder);
             continue;
         }
@@ -115,8 +122,8 @@ static void open_with(Catalogue *catalogue, CatalogueFiles *files) {
 
 int catalogue_open(Catalogue *catalogue, const char *path) {
     *catalogue = (Catalogue){0};
-    if (path && !folder_exists(path)) {
-        complain("--path '%s' isn't a folder", path);
+    if (path && !folder_exists(path) && !file_exists(path)) {
+        complain("--path '%s' isn't a folder, nor a file with variants", path);
         return EXIT_ENVIRONMENT;
     }
     CatalogueFiles *files = memory_new(1, sizeof *files);
@@ -169,7 +176,7 @@ static char *meant(const Catalogue *catalogue, const char *name, int *exit_code)
     const char *base =
         path || known || written || !name[length] ? NULL : written_name(catalogue, before);
     free(before);
-    if (path && !known && file_missing(catalogue, name))
+    if (path && !known && !catalogue_imports(name) && file_missing(catalogue, name))
         *exit_code = EXIT_ENVIRONMENT;
     else if (path || known)
         return text_printf("%s", name);
@@ -182,7 +189,7 @@ static char *meant(const Catalogue *catalogue, const char *name, int *exit_code)
 }
 
 static bool is_file(const char *meant) {
-    return catalogue_is_path(meant) && !text_ends_in(meant, "960");
+    return catalogue_is_path(meant) && !catalogue_imports(meant) && !text_ends_in(meant, "960");
 }
 
 char *catalogue_text(const Catalogue *catalogue, const char *name, size_t *size, int *exit_code) {

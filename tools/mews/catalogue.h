@@ -31,6 +31,9 @@ void catalogue_close(Catalogue *catalogue);
 // if one of them has a value that isn't known, which has been reported.
 bool catalogue_backend_ok(void);
 
+// Is it another program's file with variants, or does it lead to a variant in one: games.ini/NAME?
+bool catalogue_imports(const char *name);
+
 // Is it a path (or "-") rather than a name?
 bool catalogue_is_path(const char *name);
 

@@ -118,6 +118,16 @@ void fsf_write_start(FsfWriter *writer) {
 
 // ---- castling
 
+// Does the start position give the side this right, by its letter or by the partner's file?
+static bool has_right(const FsfWriter *writer, int side, int wing, int partner) {
+    const char *rights = start_field(writer, 2);
+    const char letters[] = {wing == 0 ? 'K' : 'Q', (char)('A' + partner)};
+    for (int i = 0; i < 2; i++)
+        if (strchr(rights, side == WHITE ? letters[i] : tolower(letters[i])))
+            return true;
+    return false;
+}
+
 // Wing 0: to the king's right as White sees it.
 bool fsf_castles(const FsfWriter *writer, int side, int wing, FsfCastling *castling) {
     const FsfOptions *o = &writer->rules->o;
@@ -194,7 +204,8 @@ void fsf_write_castling(FsfWriter *writer) {
         FsfCastling castling[2];
         bool has[2];
         for (int side = WHITE; side <= BLACK; side++)
-            has[side] = fsf_castles(writer, side, wing, &castling[side]);
+            has[side] = fsf_castles(writer, side, wing, &castling[side]) &&
+                        has_right(writer, side, wing, castling[side].partner);
         bool alike = has[WHITE] && has[BLACK] && castling[WHITE].king == castling[BLACK].king &&
                      castling[WHITE].partner == castling[BLACK].partner &&
                      castling[WHITE].rook == castling[BLACK].rook;

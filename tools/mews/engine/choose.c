@@ -142,7 +142,7 @@ static bool folder_has_definitions(const char *path) {
 
 static char *add_folder(Thinker *thinker, const char *path) {
     Catalogue other;
-    if (!folder_has_definitions(path))
+    if (folder_exists(path) && !folder_has_definitions(path))
         return text_printf("the folder '%s' has no definitions (NAME.yaml)", path);
     if (catalogue_open(&other, path) != EXIT_DONE)
         return text_printf("'%s' can't be read", path);
@@ -170,7 +170,7 @@ static char *add_file(Thinker *thinker, const char *path) {
 }
 
 char *thinker_add(Thinker *thinker, const char *path) {
-    if (folder_exists(path))
+    if (folder_exists(path) || catalogue_imports(path))
         return add_folder(thinker, path);
     if (file_exists(path))
         return add_file(thinker, path);
