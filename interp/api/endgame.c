@@ -188,9 +188,9 @@ static void add_up(mews_endgame_sums *sums, int value, uint64_t weight, bool fir
 }
 
 void mews_endgame_sums_of(const mews_endgame *endgame, int side, mews_endgame_sums *sums) {
-    const EndTable *table = endgame->table;
+    const EndTable *table = endgame->table; // NULL: none has been built
     *sums = (mews_endgame_sums){0};
-    for (size_t i = 0; i < table->entries; i++)
+    for (size_t i = 0; table && i < table->entries; i++)
         if (table->values[side][i] != ENTRY_ILLEGAL)
             add_up(sums, table->values[side][i], endtable_weight(table, i),
                    endtable_is_first(table, i));
@@ -276,7 +276,7 @@ static bool list_begin(mews_endgame *endgame, mews_endgame_list list, int side) 
 bool mews_endgame_next(mews_endgame *endgame, mews_endgame_list list, int side, size_t *at,
                        char *buffer, size_t size) {
     const EndTable *table = endgame->table;
-    if (!list_begin(endgame, list, side))
+    if (!table || !list_begin(endgame, list, side))
         return false;
     for (size_t i = *at; i < table->entries; i++) {
         int value = table->values[side][i];

@@ -30,6 +30,8 @@ typedef struct Endgame {
 
 typedef struct Building {
     const mews_endgame *endgame;
+    const char *save; // each table is written there when it is finished; NULL: none is
+    size_t tables;
     Status status;
 } Building;
 
@@ -37,6 +39,10 @@ typedef struct Building {
 static bool stop_wanted(void *context) {
     Building *building = context;
     mews_endgame_progress now;
+    size_t tables = mews_endgame_tables(building->endgame);
+    if (building->save && tables > building->tables)
+        tables_save(building->endgame, building->save); // a fault comes up again at the end
+    building->tables = tables;
     double seconds = status_due(&building->status);
     if (seconds > 0) {
         mews_endgame_at(building->endgame, &now);
@@ -52,7 +58,7 @@ static bool stop_wanted(void *context) {
 }
 
 int endgame_make(const EndgameWish *wish, mews_endgame *endgame, const char *signature) {
-    Building building = {endgame, status_new()};
+    Building building = {endgame, wish->save, mews_endgame_tables(endgame), status_new()};
     const mews_stop stop = {stop_wanted, &building};
     mews_report *report = report_new();
     int exit_code = EXIT_DONE;

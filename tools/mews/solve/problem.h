@@ -24,6 +24,7 @@ typedef struct Problem {
     uint64_t mebibytes, proof_mebibytes;
     const char *tables; // a folder; NULL: none
     const char *twin; // "b) a1→b1"; NULL: none
+    int line;         // of the file that it stands in; 0: in none
     bool long_form, tries, set_play, tree, pictures;
     // found:
     mews_solved solved;
@@ -54,6 +55,7 @@ typedef struct ProblemFile {
     const char *path;
     const char *variant; // where a line names none
     const char *folders; // of --path; NULL: none
+    const char *out;     // what was found is added there, and what it has is passed over; NULL
     bool as_json;
     Problem wish;
 } ProblemFile;

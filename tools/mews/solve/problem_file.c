@@ -18,6 +18,7 @@ enum { FILE_SIZE_MAX = 64 << 20, WORD_SIZE = 256 };
 typedef struct ProblemLines {
     const ProblemFile *file;
     int line, exit_code;
+    char *done; // rows that were written before; NULL: none
     size_t solved, unsolved, faulty;
 } ProblemLines;
 
@@ -41,6 +42,36 @@ static void tell_row(ProblemLines *lines, const Problem *problem) {
     output_flush();
 }
 
+// Was the line told before, in a row that begins with its number?
+static bool is_done(const ProblemLines *lines) {
+    const char *row = lines->done ? lines->done : "";
+    const char *number = temp_printf(lines->file->as_json ? "{\"line\":%d," : "%d\t", lines->line);
+    while (*row && strncmp(row, number, strlen(number)) != 0) {
+        row += strcspn(row, "\n");
+        row += *row == '\n';
+    }
+    return *row;
+}
+
+// What was told goes to the end of the file from now on. A row that was cut off is told again.
+static int go_on(ProblemLines *lines) {
+    const char *path = lines->file->out;
+    int exit_code = file_exists(path)
+                        ? text_read(path, "list of solutions", FILE_SIZE_MAX, &lines->done)
+                        : EXIT_DONE;
+    if (exit_code != EXIT_DONE)
+        return exit_code;
+    char *end = lines->done ? strrchr(lines->done, '\n') : NULL;
+    if (lines->done)
+        *(end ? end + 1 : lines->done) = '\0';
+    const char *why =
+        file_write(path, lines->done ? lines->done : "", lines->done ? strlen(lines->done) : 0);
+    if (!why && freopen(path, "a", stdout))
+        return EXIT_DONE;
+    complain("can't write '%s': %s", path, why ? why : "it can't be opened");
+    return EXIT_ENVIRONMENT;
+}
+
 // `mate`: by `dm`; else 0.
 static void solve_line(ProblemLines *lines, const char *variant, const char *fen,
                        const char *stipulation, uint64_t mate) {
@@ -52,6 +83,7 @@ static void solve_line(ProblemLines *lines, const char *variant, const char *fen
         return;
     }
     problem.variant = variant;
+    problem.line = lines->line;
     problem.position = game.position;
     problem.stipulation = temp_printf("%s", stipulation);
     problem.mate = mate;
@@ -96,7 +128,7 @@ static void read_line(ProblemLines *lines, char *text) {
     size_t length = strlen(text);
     if (length && text[length - 1] == '\r')
         text[length - 1] = '\0';
-    if (!*text || *text == '#')
+    if (!*text || *text == '#' || is_done(lines))
         return;
     char *tab = strchr(text, '\t');
     if (!tab) {
@@ -113,6 +145,8 @@ int problem_file_solve(const ProblemFile *file) {
     char *text;
     ProblemLines lines = {.file = file};
     int exit_code = text_read(file->path, "list of problems", FILE_SIZE_MAX, &text);
+    if (exit_code == EXIT_DONE && file->out && (exit_code = go_on(&lines)) != EXIT_DONE)
+        free(text);
     if (exit_code != EXIT_DONE)
         return exit_code;
     for (char *at = text; *at && !system_interrupted();) {
@@ -126,7 +160,8 @@ int problem_file_solve(const ProblemFile *file) {
         at += length + !last;
     }
     free(text);
-    if (!file->as_json)
+    free(lines.done);
+    if (!file->as_json && !file->out)
         printf("%zu solved, %zu without a solution%s\n", lines.solved, lines.unsolved,
                lines.faulty ? temp_printf(", %zu faulty", lines.faulty) : "");
     return lines.exit_code;

@@ -236,6 +236,8 @@ void problem_print_json(const Problem *problem) {
     char fen[MEWS_FEN_SIZE];
     Json json = {stdout, false};
     json_open(&json, NULL, '{');
+    if (problem->line)
+        json_integer(&json, "line", (uint64_t)problem->line);
     json_text(&json, "variant", problem->variant);
     json_text(&json, "fen", game_fen(problem->position, fen));
     if (problem->twin)

@@ -107,7 +107,7 @@ int problem_solve(Problem *problem) {
 
 typedef struct SolveWish {
     GameOptions game;
-    const char *castling, *passant, *twins, *page, *variant;
+    const char *castling, *passant, *twins, *page, *variant, *out;
     bool as_json;
 } SolveWish;
 
@@ -204,6 +204,7 @@ static int solve_file(const Problem *problem, const char *path, const SolveWish 
                               .variant = wish->variant ? wish->variant : "chess",
                               .folders = wish->game.path,
                               .as_json = wish->as_json,
+                              .out = wish->out,
                               .wish = *problem};
     return problem_file_solve(&file);
 }
@@ -270,6 +271,9 @@ int command_solve(int argc, char **argv) {
         {"--en-passant", "SQUARE", "a pawn has just passed this square", NULL, &wish.passant},
         {"--long", NULL, "write moves in the long form, Kc8-b8", &problem.long_form, NULL},
         {"--html", "FILE", "write a page with the diagram and the solution", NULL, &wish.page},
+        {"-o", "FILE",
+         "of a file's problems: add what is found to FILE, and pass over what it has", NULL,
+         &wish.out},
         {"--variant", "NAME", "the game of a file's problems (default chess)", NULL,
          &wish.variant},
         {"--hash", "MIB", "a table of MIB mebibytes (default 64)", NULL, &hash},
@@ -303,6 +307,10 @@ int command_solve(int argc, char **argv) {
     exit_code = read_wish(&problem, mate, stipulation, hash, proof);
     if (exit_code != EXIT_DONE)
         return exit_code;
+    if (wish.out && !problem_file_is(argv[0])) {
+        complain("-o is for a file of problems");
+        return EXIT_USAGE;
+    }
     return problem_file_is(argv[0]) ? solve_file(&problem, argv[0], &wish)
                                     : solve_position(&problem, &wish);
 }
