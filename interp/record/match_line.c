@@ -164,7 +164,7 @@ static bool take_number(LineReader *reader, const char *tag) {
 
 static void take_item(LineReader *reader, MemberKind kind, const char *text) {
     if (kind == MEMBER_MOVES)
-        game_add_ply(reader->game, text, reader->line);
+        game_add_ply(reader->game, text, reader->line, 0);
     else if (reader->engine_count < 2)
         reader->engines[reader->engine_count] = text;
     reader->engine_count += kind == MEMBER_ENGINES;
@@ -228,13 +228,16 @@ static void add_player(LineReader *reader, const char *name, const char *number)
         game_set_tag(reader->game, name, reader->engines[player], 0);
 }
 
-bool match_line_read(GameRecord *game, const Source *source, size_t start, int line,
-                     Report *report) {
-    LineReader reader = {.game = game, .at = source->text + start, .line = line};
-    size_t length = strcspn(reader.at, "\n");
+bool match_line_read(TextLines *lines, GameRecord *game) {
+    const Source *source = lines->source;
+    Report *report = lines->report;
+    size_t start = lines->at, length = strcspn(source->text + start, "\n");
+    LineReader reader = {.game = game, .at = source->text + start, .line = lines->line};
     const Span span = {source, (uint32_t)start, (uint32_t)length};
-    game->origin = MEWS_GAME_MATCH;
-    game->ending_line = line;
+    lines_pass(lines);
+    if (!game)
+        return true;
+    game->ending_line = reader.line;
     if (!take_object(&reader)) {
         report_error(report, "game-json", (Span){source, (uint32_t)(reader.at - source->text), 1},
                      "this is no game of a match: JSON was expected to go on here");

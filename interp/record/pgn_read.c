@@ -37,8 +37,20 @@ static void warn(const PgnReader *reader, const char *at, const char *what) {
 static void step(PgnReader *reader) {
     if (*reader->at++ == '\n') {
         reader->line++;
-        reader->line_start = reader->at;
+        reader->line_start = reader->counted = reader->at;
+        reader->columns = 0;
     }
+}
+
+// A line may be the whole file, so that no part of it is counted twice.
+int pgn_column(PgnReader *reader) {
+    for (; reader->counted < reader->word; reader->counted++)
+        reader->columns += ((unsigned char)*reader->counted & 0xC0) != 0x80;
+    return reader->columns + 1;
+}
+
+static bool is_blank(char byte) {
+    return byte == ' ' || (byte >= '\t' && byte <= '\r');
 }
 
 // Blanks, lines that '%' keeps from readers and, among tags, comments up to the end of a line.
@@ -48,7 +60,7 @@ static void skip_blanks(PgnReader *reader) {
         if ((*reader->at == '%' && reader->at == reader->line_start) ||
             (*reader->at == ';' && !reader->moves))
             reader->at += strcspn(reader->at, "\n");
-        else if (strchr(" \t\r\n\v\f", *reader->at))
+        else if (is_blank(*reader->at))
             step(reader);
         else
             break;
@@ -95,7 +107,8 @@ static void take_comment(PgnReader *reader, int depth) {
         step(reader);
     bool ends = *reader->at == '}';
     if (!ends)
-        warn(reader, start - 1, "this comment has no end: '}' is missing");
+        report_warning(report_of(reader), "game-cut", span_at(reader, start - 1),
+                       "this comment has no end: '}' is missing");
     reader->lost |= !ends;
     give_comment(reader, start, (size_t)(reader->at - start), depth);
     reader->at += ends;
@@ -270,6 +283,7 @@ static void give_move(PgnReader *reader, char *word, const char *at) {
     const mews_pgn_visitor *visitor = reader->visitor;
     const char *glyph;
     size_t length = 0;
+    reader->word = at;
     if (give_sign(reader, word))
         return;
     while (word[length] && !pgn_mark(word + length, &glyph))
@@ -336,14 +350,15 @@ static bool take_plain(PgnReader *reader, int depth) {
         check_number(reader, word, at);
         char *move = behind_number(word);
         if (*move)
-            give_move(reader, move, at);
+            give_move(reader, move, at + (move - word));
     }
     return true;
 }
 
 static void take_bracket(PgnReader *reader, int *depth, const char **opened) {
     bool opens = *reader->at == '(';
-    *opened = opens && !*depth ? reader->at : *opened;
+    if (opens && !*depth)
+        *opened = reader->word = reader->at;
     *depth += opens;
     give_note(reader, opens ? "(" : ")", *depth);
     *depth -= !opens;
@@ -370,7 +385,8 @@ static void take_moves(PgnReader *reader) {
             goes_on = take_plain(reader, depth);
     }
     if (depth > 0)
-        warn(reader, opened, "this variation has no end: ')' is missing");
+        report_warning(report_of(reader), "game-cut", span_at(reader, opened),
+                       "this variation has no end: ')' is missing");
     reader->lost |= depth > 0;
 }
 
@@ -388,6 +404,7 @@ PgnReader pgn_reader(const Source *source, const mews_pgn_visitor *visitor, Repo
     return (PgnReader){.source = source,
                        .at = source->text,
                        .line_start = source->text,
+                       .counted = source->text,
                        .line = 1,
                        .visitor = visitor,
                        .report = report};
