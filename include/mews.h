@@ -833,7 +833,7 @@ mews_games *mews_games_new(const char *file, const char *text, mews_report *repo
 // as long as its longest game, and one of more than MEWS_GAME_BYTES_MAX is passed over with an error.
 typedef struct mews_stream {
     size_t size;
-    // Writes at most `room` bytes of UTF-8, and returns how many; 0: the text is over.
+    // Writes at most `room` bytes of UTF-8 (64 or more), and returns how many; 0: the text is over.
     size_t (*read)(void *context, char *buffer, size_t room);
     void *context;
 } mews_stream;

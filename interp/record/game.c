@@ -149,7 +149,7 @@ bool day_read(const char *text) {
 
 bool day_write(const char *text, char day[DAY_SIZE]) {
     snprintf(day, DAY_SIZE, "%s", text);
-    for (size_t i = 4; i < DAY_SIZE && strlen(day) == DAY_SIZE - 1; i += 3)
+    for (size_t i = 4; i < DAY_SIZE - 1 && strlen(day) == DAY_SIZE - 1; i += 3)
         if (strchr("-/", day[i]))
             day[i] = '.';
     return day_read(day);
@@ -192,8 +192,8 @@ size_t mews_game_variant(const mews_game *game, char *buffer, size_t size) {
     static const char *const usual[] = {"standard", "from position", ""};
     const char *named = mews_game_tag(game, "Variant");
     const char *said = named ? named : game_value(game, "Game");
-    const char *ours = named ? variant_known_as(said) : pdn_variant(game);
-    ours = ours || named ? ours : variant_known_as(said);
+    const char *ours = pdn_variant(game);
+    ours = ours ? ours : variant_known_as(said);
     for (size_t i = 0; named && !ours && i < sizeof usual / sizeof *usual; i++)
         if (variant_alike(usual[i], named))
             ours = "chess";

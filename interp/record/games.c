@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { WINDOW_FIRST = 1 << 20 };
+enum { WINDOW_FIRST = 1 << 20, PIECE_LEAST = 64 };
 
 typedef struct mews_games {
     Source source; // of a stream, its window
@@ -226,7 +226,7 @@ static void drop_read(Games *games) {
 // A NUL would end the text.
 static void fill(Games *games) {
     Source *source = &games->source;
-    while (!games->ended && source->size < games->room) {
+    while (!games->ended && source->size + PIECE_LEAST <= games->room) {
         char *to = games->window + source->size;
         size_t got = games->stream.read(games->stream.context, to, games->room - source->size);
         games->ended = got == 0;

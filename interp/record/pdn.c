@@ -41,10 +41,14 @@ static const PdnType types[] = {
 
 static const PdnType *type_of(const GameRecord *game) {
     const char *number = game_value(game, "GameType"), *variant = game_value(game, "Variant");
-    for (size_t i = 0; i < sizeof types / sizeof *types; i++)
-        if (*variant ? strcmp(types[i].variant, variant) == 0 : atoi(number) == types[i].number)
+    const PdnType *found = NULL;
+    for (size_t i = 0; i < sizeof types / sizeof *types; i++) {
+        if (strcmp(types[i].variant, variant) == 0)
             return &types[i];
-    return NULL;
+        if (atoi(number) == types[i].number)
+            found = &types[i];
+    }
+    return found;
 }
 
 const char *pdn_variant(const GameRecord *game) {
