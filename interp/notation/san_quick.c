@@ -12,12 +12,10 @@
 #include "notation/symbol.h"
 #include "position/move.h"
 
-enum { MOVES_MOST = 256 };
-
 typedef struct QuickMoves {
     const Position *position;
     const Rules *rules;
-    Move moves[MOVES_MOST];
+    const Move *moves;
     size_t count;
 } QuickMoves;
 
@@ -31,13 +29,16 @@ typedef struct QuickSan {
 static bool list_plain(const Position *position, QuickMoves *list) {
     list->position = position;
     list->rules = position_rules(position);
-    list->count = position_moves(position, list->moves, MOVES_MOST);
-    bool plain = list->count <= MOVES_MOST;
-    for (size_t i = 0; plain && i < list->count; i++) {
-        MoveType type = move_type(list->moves[i]);
-        plain = type == MOVE_DROP || (type != MOVE_WALK && list->moves[i] >> 35 == 0);
+    list->moves = position_listed(position, &list->count);
+    bool plain = list->moves != NULL, walks = false;
+    Move more = 0; // gates, ways, second parts, and what a dropped man is
+    for (size_t i = 0; i < list->count; i++) {
+        more |= list->moves[i] >> 35;
+        walks |= move_type(list->moves[i]) == MOVE_WALK;
     }
-    return plain;
+    for (size_t i = 0; more && plain && i < list->count; i++)
+        plain = move_type(list->moves[i]) == MOVE_DROP || list->moves[i] >> 35 == 0;
+    return plain && !walks;
 }
 
 static bool is_step(Move move) {
@@ -73,7 +74,7 @@ static int kind_of_letter(const Rules *rules, char letter) {
 }
 
 static bool is_ending(const char *text) {
-    return !*text || !text[strspn(text, "+#!?")];
+    return !*text || (!text[1] && (*text == '+' || *text == '#')) || !text[strspn(text, "+#!?")];
 }
 
 // ---- reading ----------------------------------------------------------------------------------
@@ -122,7 +123,7 @@ static bool alike(const Rules *rules, int a, int b) {
 
 static bool fits(const QuickMoves *list, const QuickSan *san, Move move) {
     int from = move_from(move), files = list->rules->board.files;
-    return move_to(move) == san->to && is_step(move) && move_captures(move) == san->captures &&
+    return is_step(move) && move_captures(move) == san->captures &&
            alike(list->rules, kind_of(list, move), san->kind) &&
            alike(list->rules, move_promotion(move), san->promotion) &&
            (san->from_file == NONE || from % files == san->from_file) &&
@@ -133,7 +134,7 @@ static bool fits(const QuickMoves *list, const QuickSan *san, Move move) {
 static size_t count_fitting(const QuickMoves *list, const QuickSan *san, Move *found) {
     size_t count = 0;
     for (size_t i = 0; i < list->count; i++)
-        if (fits(list, san, list->moves[i])) {
+        if (move_to(list->moves[i]) == san->to && fits(list, san, list->moves[i])) {
             *found = list->moves[i];
             count++;
         }

@@ -53,6 +53,31 @@ static bool is_blank(char byte) {
     return byte == ' ' || (byte >= '\t' && byte <= '\r');
 }
 
+// Words are short, and there are many: strcspn takes longer to begin than they do.
+static bool ends_word(char byte) {
+    return byte <= ' ' ? byte == '\0' || is_blank(byte)
+                       : byte == '{' || byte == '}' || byte == '(' || byte == ')' || byte == ';' ||
+                             byte == '$' || byte == '[' || byte == ']';
+}
+
+static size_t length_of_word(const char *at) {
+    size_t length = 0;
+    while (!ends_word(at[length]))
+        length++;
+    return length;
+}
+
+static size_t count_of(const char *at, char least, char most) {
+    size_t count = 0;
+    while (at[count] >= least && at[count] <= most)
+        count++;
+    return count;
+}
+
+static size_t count_digits(const char *at) {
+    return count_of(at, '0', '9');
+}
+
 // Blanks, lines that '%' keeps from readers and, among tags, comments up to the end of a line.
 static void skip_blanks(PgnReader *reader) {
     int line = reader->line;
@@ -71,11 +96,13 @@ static void skip_blanks(PgnReader *reader) {
 // Does a tag begin here, at the beginning of a line, or whole in it? So it does behind a game that
 // lacks its end.
 static bool begins_tag(const PgnReader *reader, int depth) {
+    if (*reader->at != '[')
+        return false;
     const char *name = reader->at + 1;
     size_t length = strspn(name, TAG_LETTERS);
     const char *value = name + length + strspn(name + length, " \t");
     bool begins = reader->at == reader->line_start, whole = depth == 0 && *value == '"';
-    return *reader->at == '[' && length &&
+    return length &&
            (begins ? strchr(" \t\"", name[length]) != NULL : whole);
 }
 
@@ -222,8 +249,7 @@ static bool tag_again(const PgnReader *reader) {
 
 // Behind a move's number; what else begins with a digit stays: "0-0", and "0000", a pass.
 static char *behind_number(char *word) {
-    size_t digits = strspn(word, "0123456789");
-    size_t dots = strspn(word + digits, ".");
+    size_t digits = count_digits(word), dots = count_of(word + digits, '.', '.');
     if (dots || (digits && !word[digits] && strcmp(word, "0000") != 0))
         word += digits + dots;
     return word;
@@ -232,11 +258,13 @@ static char *behind_number(char *word) {
 // "12." or "12...": how many dots; 0: it is no number.
 static size_t read_number(const char *word, uint64_t *number) {
     enum { DIGITS_MOST = 5 };
-    size_t digits = strspn(word, "0123456789");
+    size_t digits = count_digits(word);
     if (!digits || digits > DIGITS_MOST)
         return 0;
-    *number = strtoull(word, NULL, 10);
-    return strspn(word + digits, ".");
+    *number = 0;
+    for (size_t i = 0; i < digits; i++)
+        *number = *number * 10 + (uint64_t)(word[i] - '0');
+    return count_of(word + digits, '.', '.');
 }
 
 // Does "1." begin another game, after moves without a result?
@@ -292,7 +320,7 @@ static void give_move(PgnReader *reader, char *word, const char *at) {
     word[length] = '\0';
     if (length && visitor->move && reader->keep &&
         !visitor->move(visitor->context, word, reader->line)) {
-        report_error(reader->report, "game-syntax", span_at(reader, at),
+        report_error(reader->report, "game-limit", span_at(reader, at),
                      "the game has more than %d moves", MEWS_GAME_PLIES_MAX);
         reader->faulty = true;
         reader->keep = false;
@@ -314,12 +342,13 @@ static size_t promotion_length(const char *word, const char *at) {
 }
 
 static void take_word(PgnReader *reader, char word[MEWS_MOVE_SIZE]) {
-    static const char ends[] = " \t\r\n\v\f{}()[];$";
-    size_t length = strcspn(reader->at, ends);
+    size_t length = length_of_word(reader->at);
     size_t promotion = promotion_length(reader->at, reader->at + length);
     if (promotion)
-        length += promotion + strcspn(reader->at + length + promotion, ends);
-    snprintf(word, MEWS_MOVE_SIZE, "%.*s", (int)length, reader->at);
+        length += promotion + length_of_word(reader->at + length + promotion);
+    size_t kept = length < MEWS_MOVE_SIZE ? length : MEWS_MOVE_SIZE - 1;
+    memcpy(word, reader->at, kept);
+    word[kept] = '\0';
     reader->at += length;
 }
 

@@ -34,8 +34,8 @@ static const char *const glyphs[][2] = {
 enum { GLYPHS = sizeof glyphs / sizeof *glyphs };
 
 const char *pgn_result(const char *word) {
-    if (isalpha((unsigned char)*word)) // most words are moves
-        return NULL;
+    if (isalpha((unsigned char)*word) || (*word >= '2' && *word <= '9' && word[1] != '-'))
+        return NULL; // most words are moves and numbers
     for (size_t i = 0; i < sizeof results / sizeof *results; i++)
         if (strcmp(results[i][0], word) == 0)
             return results[i][1];
@@ -43,16 +43,17 @@ const char *pgn_result(const char *word) {
 }
 
 const char *pgn_glyph(const char *word) {
+    for (const char *at = word; *at; at++)
+        if (*at >= '0' && *at <= '9') // most words are moves
+            return NULL;
     for (size_t i = 0; i < GLYPHS; i++)
         if (*glyphs[i][0] == *word && strcmp(glyphs[i][0], word) == 0)
             return glyphs[i][1];
     return NULL;
 }
 
-size_t pgn_mark(const char *text, const char **glyph) {
+size_t pgn_mark_find(const char *text, const char **glyph) {
     size_t longest = 0;
-    if ((unsigned char)*text < 0x80 && *text != '!' && *text != '?')
-        return 0;
     for (size_t i = 0; i < GLYPHS; i++) {
         const char *sign = glyphs[i][0];
         size_t length = strlen(sign);

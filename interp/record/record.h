@@ -223,6 +223,10 @@ const char *pgn_result(const char *word); // "1-0" for "1:0"; NULL: it is no res
 const char *pgn_glyph(const char *word);
 // A sign that a text begins with and no move has, as "!?" and "±" behind one: how many bytes it
 // is, and its glyph. 0: there is none.
-size_t pgn_mark(const char *text, const char **glyph);
+size_t pgn_mark_find(const char *text, const char **glyph);
+static inline size_t pgn_mark(const char *text, const char **glyph) {
+    bool may = *text == '!' || *text == '?' || (unsigned char)*text >= 0x80;
+    return may ? pgn_mark_find(text, glyph) : 0;
+}
 
 #endif

@@ -28,14 +28,20 @@ typedef struct VariationWalk {
     bool good;
 } VariationWalk;
 
-// False.
-static bool tell(VariationWalk *walk, const char *code, const char *word, const char *what) {
+// `word`: that can't be played, and `why`; NULL: too many stand in one another. False.
+static bool tell(VariationWalk *walk, const char *word, const char *why) {
     const GameNote *note = walk->note;
     const Source source = {walk->game->file, note->text, strlen(note->text)};
+    const Span span = {&source, 0, 1};
     report_shift(walk->report, note->line - 1);
     report_shift_columns(walk->report, note->column - 1);
-    report_warning(walk->report, code, (Span){&source, 0, 1},
-                   "in the variation that begins here '%.40s' can't be played: %s", word, what);
+    if (word)
+        report_warning(walk->report, "game-variation", span,
+                       "in the variation that begins here '%.40s' can't be played: %s", word, why);
+    else
+        report_error(walk->report, "game-limit", span,
+                     "in the variation that begins here more than %d stand in one another",
+                     LEVELS_MOST);
     report_shift(walk->report, 0);
     return walk->good = false;
 }
@@ -50,7 +56,7 @@ static bool push(VariationWalk *walk, Move move) {
 static bool open(VariationWalk *walk) {
     const Level *level = &walk->levels[walk->depth];
     if (walk->depth == LEVELS_MOST)
-        return tell(walk, "game-limit", "(", "no more than 1000 stand in one another");
+        return tell(walk, NULL, NULL);
     walk->levels[walk->depth + 1] = (Level){.broken = level->broken || !level->last};
     walk->depth++;
     if (!walk->levels[walk->depth].broken)
@@ -80,7 +86,7 @@ static void make(VariationWalk *walk, const char *word) {
     }
     level->broken = true;
     report_get(walk->trial, 0, &item);
-    tell(walk, "game-variation", word, item.message);
+    tell(walk, word, item.message);
 }
 
 static size_t token_length(const char *at) {
@@ -127,13 +133,15 @@ static bool follow(VariationWalk *walk) {
 static bool run(VariationWalk *walk) {
     const GameRecord *game = walk->game;
     bool usual, going = game_set_up(game, walk->position, &usual);
-    size_t note = 0;
-    for (size_t ply = 0; going && ply <= game->ply_count; ply++) {
-        for (; going && note < game->note_count && game->notes[note].ply <= ply; note++) {
+    size_t note = 0, end = game->note_count; // behind the last variation
+    while (end && *game->notes[end - 1].text != '(')
+        end--;
+    for (size_t ply = 0; going && note < end && ply <= game->ply_count; ply++) {
+        for (; going && note < end && game->notes[note].ply <= ply; note++) {
             walk->note = &game->notes[note];
             going = *walk->note->text != '(' || follow(walk);
         }
-        if (!going || ply == game->ply_count)
+        if (!going || note == end || ply == game->ply_count)
             break;
         report_clear(walk->trial);
         walk->levels[0].last = game_read_ply(game, ply, walk->position, walk->trial);
@@ -144,11 +152,6 @@ static bool run(VariationWalk *walk) {
 
 bool mews_game_check_variations(const mews_game *game, mews_position *position,
                                 mews_report *report) {
-    size_t note = 0;
-    while (note < game->note_count && *game->notes[note].text != '(')
-        note++;
-    if (note == game->note_count)
-        return true;
     VariationWalk walk = {.game = game,
                           .position = position,
                           .trial = report_new(),

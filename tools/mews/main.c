@@ -95,7 +95,7 @@ static void print_facts(FILE *stream, const char *heading, const Fact *facts, si
 
 // `all`: also those that other programs call.
 static void print_commands(FILE *stream, bool all) {
-    static const char *const called[] = {"manual", "complete"};
+    static const char *const called[] = {"schema", "manual", "complete"};
     fprintf(stream, "usage: mews COMMAND [ARGUMENT…]\nmews %s.\n", program_title);
     for (size_t i = 0; i < COMMAND_COUNT; i++)
         if (all || !word_in(commands[i].name, LISTED(called)))

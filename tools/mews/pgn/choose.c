@@ -79,12 +79,28 @@ static bool has_material(const mews_position *position, const char *wanted) {
     return false;
 }
 
+// The same men, side and rights; a square of en passant only where one is said.
+static bool is_position(const mews_position *position, const char *sought) {
+    enum { FIELDS = 4 };
+    char fen[MEWS_FEN_SIZE];
+    const char *own = game_fen(position, fen);
+    for (int field = 0; field < FIELDS; field++) {
+        size_t length = strcspn(own, " "), other = strcspn(sought, " ");
+        bool open = field == FIELDS - 1 && other == 1 && *sought == '-';
+        if (!open && (length != other || memcmp(own, sought, length) != 0))
+            return false;
+        own += length + (own[length] == ' ');
+        sought += other + (sought[other] == ' ');
+    }
+    return true;
+}
+
 bool game_reaches(PgnGame *game, const PgnWish *wish) {
     PgnVariant *variant = game->variant;
     mews_position *position = variant->game.position;
     bool placed = !wish->position, made = !wish->material;
     do {
-        placed |= variant->sought && mews_position_key(position) == variant->wanted;
+        placed |= wish->position && variant->sought && is_position(position, variant->sought);
         made |= wish->material && has_material(position, wish->material);
     } while (mews_position_pop(position));
     return placed && made && game->plies >= wish->least && game->plies <= wish->most;

@@ -15,7 +15,7 @@
 
 enum { RAW_SIZE = 1 << 16, UTF8_MOST = 4 };
 
-struct Decoder {
+struct TextDecoder {
     const char *path;
     FILE *stream;
     void *converter; // NULL: bytes are looked at here
@@ -43,7 +43,7 @@ static const struct {
     {"FORMAT", "GB18030", false},
 };
 
-static void fill(Decoder *decoder) {
+static void fill(TextDecoder *decoder) {
     memmove(decoder->raw, decoder->raw + decoder->start, decoder->end - decoder->start);
     decoder->end -= decoder->start;
     decoder->start = 0;
@@ -54,7 +54,7 @@ static void fill(Decoder *decoder) {
         decoder->error = errno;
 }
 
-static bool is_found(const Decoder *decoder, const char *bytes, bool first) {
+static bool is_found(const TextDecoder *decoder, const char *bytes, bool first) {
     size_t length = strlen(bytes), last = first ? 1 : decoder->end;
     for (size_t i = 0; i + length <= decoder->end && i < last; i++)
         if (memcmp(decoder->raw + i, bytes, length) == 0)
@@ -63,14 +63,14 @@ static bool is_found(const Decoder *decoder, const char *bytes, bool first) {
 }
 
 // The length of the sequence at a byte: 0 if there is none.
-static size_t sequence(const Decoder *decoder, size_t at) {
+static size_t sequence(const TextDecoder *decoder, size_t at) {
     char text[UTF8_MOST + 1] = "";
     size_t left = decoder->end - at;
     memcpy(text, decoder->raw + at, left < UTF8_MOST ? left : UTF8_MOST);
     return utf8_length(text);
 }
 
-static bool is_utf8(const Decoder *decoder) {
+static bool is_utf8(const TextDecoder *decoder) {
     for (size_t i = 0, length; i + UTF8_MOST < decoder->end; i += length) {
         length = (unsigned char)decoder->raw[i] < 0x80 ? 1 : sequence(decoder, i);
         if (!length)
@@ -79,7 +79,7 @@ static bool is_utf8(const Decoder *decoder) {
     return true;
 }
 
-static const char *encoding_of(const Decoder *decoder) {
+static const char *encoding_of(const TextDecoder *decoder) {
     bool utf8 = is_utf8(decoder);
     for (size_t i = 0; i < sizeof signs / sizeof *signs; i++)
         if (!utf8 && is_found(decoder, signs[i].bytes, signs[i].first))
@@ -87,8 +87,8 @@ static const char *encoding_of(const Decoder *decoder) {
     return NULL;
 }
 
-int decoder_open(const char *path, const char *encoding, Decoder **opened) {
-    Decoder *decoder = memory_new(1, sizeof *decoder);
+int decoder_open(const char *path, const char *encoding, TextDecoder **opened) {
+    TextDecoder *decoder = memory_new(1, sizeof *decoder);
     decoder->path = path;
     decoder->stream = path_is_dash(path) ? stdin : fopen(path, "rb");
     int exit_code = decoder->stream ? EXIT_DONE : EXIT_ENVIRONMENT;
@@ -108,7 +108,7 @@ int decoder_open(const char *path, const char *encoding, Decoder **opened) {
     return exit_code == EXIT_DONE ? EXIT_DONE : (decoder_close(decoder), exit_code);
 }
 
-int decoder_close(Decoder *decoder) {
+int decoder_close(TextDecoder *decoder) {
     int error = decoder->error;
     if (error)
         complain("can't read '%s': %s", decoder->path, system_words(error));
@@ -151,7 +151,7 @@ static bool is_blank(const char *sequence, size_t length) {
     return false;
 }
 
-static size_t read_plain(Decoder *decoder, char *buffer, size_t room) {
+static size_t read_plain(TextDecoder *decoder, char *buffer, size_t room) {
     size_t count = 0;
     while (count + UTF8_MOST < room) {
         if (decoder->end - decoder->start < UTF8_MOST && !decoder->ended)
@@ -176,7 +176,7 @@ static size_t read_plain(Decoder *decoder, char *buffer, size_t room) {
     return count;
 }
 
-static size_t read_converted(Decoder *decoder, char *buffer, size_t room) {
+static size_t read_converted(TextDecoder *decoder, char *buffer, size_t room) {
     size_t count = 0;
     for (bool more = true; more && count + UTF8_MOST < room && !count;) {
         if (decoder->end - decoder->start < UTF8_MOST && !decoder->ended)
@@ -197,7 +197,7 @@ static size_t read_converted(Decoder *decoder, char *buffer, size_t room) {
 }
 
 size_t decoder_read(void *context, char *buffer, size_t room) {
-    Decoder *decoder = context;
+    TextDecoder *decoder = context;
     return decoder->converter ? read_converted(decoder, buffer, room)
                               : read_plain(decoder, buffer, room);
 }

@@ -27,11 +27,14 @@ typedef struct Pgn {
 
 // ---- variants ---------------------------------------------------------------------------------
 
-static void seek_position(PgnVariant *variant, const char *fen) {
+// The position as the game's FENs have it; NULL: it is none of this game.
+static char *position_sought(const PgnVariant *variant, const char *fen) {
     mews_position *position = memory_sure(mews_position_new(variant->game.rules, 0));
-    variant->sought = fen && mews_position_set_fen(position, fen, NULL);
-    variant->wanted = mews_position_key(position);
+    char own[MEWS_FEN_SIZE];
+    bool is = fen && mews_position_set_fen(position, fen, NULL);
+    char *sought = is ? text_printf("%s", game_fen(position, own)) : NULL;
     mews_position_free(position);
+    return sought;
 }
 
 // Opened once; what is wrong with it is told then.
@@ -49,7 +52,7 @@ static PgnVariant *variant_of(Pgn *pgn, const char *name) {
     variant->known = exit_code == EXIT_DONE;
     if (variant->known) {
         game_fen(variant->game.position, variant->start);
-        seek_position(variant, pgn->wish->position);
+        variant->sought = position_sought(variant, pgn->wish->position);
     } else if (exit_code > pgn->exit_code) {
         pgn->exit_code = exit_code == EXIT_USAGE ? EXIT_BAD : exit_code;
     }
@@ -62,6 +65,7 @@ static void variants_free(Pgn *pgn) {
         if (variant->known)
             pgn->exit_code = game_close(&variant->game, pgn->exit_code);
         free(variant->name);
+        free(variant->sought);
         free(variant);
     }
     free(pgn->variants);
@@ -246,7 +250,7 @@ static void tell_sum(const Pgn *pgn) {
 }
 
 static int run(Pgn *pgn, const char *path) {
-    Decoder *decoder;
+    TextDecoder *decoder;
     int exit_code = decoder_open(path, pgn->wish->encoding, &decoder);
     if (exit_code != EXIT_DONE)
         return exit_code;
@@ -300,7 +304,7 @@ static int result_read(const char *text) {
 }
 
 int command_pgn(int argc, char **argv) {
-    PgnWish wish = {.encoding = "auto"};
+    PgnWish wish = {0};
     const Option table[] = {
         {"--variant", "NAME", "games of NAME alone, and those that name no variant as such", NULL,
          &wish.variant},
@@ -338,6 +342,7 @@ int command_pgn(int argc, char **argv) {
     int exit_code;
     if (!options_read(&usage, argc, argv, &count, &exit_code))
         return exit_code;
+    wish.encoding = wish.encoding ? wish.encoding : "auto";
     Pgn *pgn = memory_new(1, sizeof *pgn);
     pgn->wish = &wish;
     pgn->write = wish.to ? form_find(wish.to) : NULL;

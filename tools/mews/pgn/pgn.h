@@ -16,11 +16,11 @@
 
 // ---- decode.c: a file → UTF-8, piece by piece
 
-typedef struct Decoder Decoder;
+typedef struct TextDecoder TextDecoder;
 // `encoding`: "auto", or a name that iconv knows. Returns an exit code; a failure has been told.
-int decoder_open(const char *path, const char *encoding, Decoder **decoder);
+int decoder_open(const char *path, const char *encoding, TextDecoder **decoder);
 size_t decoder_read(void *decoder, char *buffer, size_t room); // as mews_stream wants it
-int decoder_close(Decoder *decoder); // an exit code: could all be read?
+int decoder_close(TextDecoder *decoder); // an exit code: could all be read?
 
 // ---- what is asked for
 
@@ -37,8 +37,7 @@ typedef struct PgnVariant {
     Game game; // its position is the start, or that of a game with a FEN
     bool known, moved; // moved: another start was set up
     char start[MEWS_FEN_SIZE];
-    uint64_t wanted; // the key of --position
-    bool sought;     // the position can be set up in this game
+    char *sought; // --position, as FEN; NULL: it is none of this game
 } PgnVariant;
 
 // The game that is at hand.
