@@ -223,7 +223,7 @@ static bool take_line(CsaReader *reader, char *text) {
         next = parts ? strchr(at, ',') : NULL;
         if (next)
             *next++ = '\0';
-        reader->column = (int)(at - text) + 1;
+        reader->column = lines_column(reader->span, (size_t)(at - text));
         good = take_statement(reader, at);
     }
     return good;

@@ -119,7 +119,7 @@ static const struct {
     {"V1", MEWS_GAME_CSA},           {"V2", MEWS_GAME_CSA},           {"V3.", MEWS_GAME_CSA},
     {"'", MEWS_GAME_CSA},            {"N+", MEWS_GAME_CSA},           {"N-", MEWS_GAME_CSA},
     {"$EVENT:", MEWS_GAME_CSA},      {"$START", MEWS_GAME_CSA},       {"PI", MEWS_GAME_CSA},
-    {"P1", MEWS_GAME_CSA},           {"#", MEWS_GAME_KIF},            {"開始日時", MEWS_GAME_KIF},
+    {"P1", MEWS_GAME_CSA},  {"P+", MEWS_GAME_CSA}, {"P-", MEWS_GAME_CSA},            {"#", MEWS_GAME_KIF},            {"開始日時", MEWS_GAME_KIF},
     {"手合割", MEWS_GAME_KIF},       {"先手", MEWS_GAME_KIF},         {"後手", MEWS_GAME_KIF},
     {"棋戦", MEWS_GAME_KIF},         {"対局", MEWS_GAME_KIF},         {"表題", MEWS_GAME_KIF},
     {"手数", MEWS_GAME_KIF},         {"終了日時", MEWS_GAME_KIF},     {"下手", MEWS_GAME_KIF},

@@ -140,7 +140,6 @@ static bool set_handicap(KifReader *reader, const char *name) {
 static bool take_picture(KifReader *reader, const char *at) {
     if (!reader->drawn) {
         memset(reader->board.men, 0, sizeof reader->board.men);
-        memset(reader->board.hands, 0, sizeof reader->board.hands);
         reader->drawn = true;
     }
     for (int file = 9; file >= 1; file--) {
@@ -244,7 +243,7 @@ static void take_move(KifReader *reader, const char *text) {
         end(reader, i);
     if (i < ENDS || reader->broken)
         return;
-    int column = (int)(at - text) + 1;
+    int column = lines_column(reader->span, (size_t)(at - text));
     reader->broken = !make_move(reader, at, column);
     if (!reader->broken)
         return;

@@ -48,6 +48,14 @@ int lines_number(const TextLines *lines) {
     return lines->line - ended;
 }
 
+int lines_column(Span span, size_t at) {
+    int column = 1;
+    const char *text = span.source->text;
+    for (size_t i = span.start + at; i && text[i - 1] != '\n'; i--)
+        column += ((unsigned char)text[i - 1] & 0xC0) != 0x80;
+    return column;
+}
+
 bool lines_fault(const TextLines *lines, Span span, const char *what) {
     report_error(lines->report, "game-syntax", span, "%s", what);
     return false;

@@ -163,6 +163,7 @@ static bool put_list(PdnStart *start, const char *at) {
         int side = (at[1] == 'B') != start->swapped;
         for (at += 2; good && *at && !strchr(":.", *at); at += *at == ',')
             good = put_men(start, &at, side);
+        at += *at == '.';
     }
     return good;
 }

@@ -99,6 +99,7 @@ void lines_pass(TextLines *lines); // the rest of this one
 enum { LINE_SIZE = 2048 }; // a longer line is cut
 bool lines_take(TextLines *lines, char text[LINE_SIZE], Span *span);
 int lines_number(const TextLines *lines); // of the line that was taken
+int lines_column(Span span, size_t at);   // of a byte of its text, from 1
 bool lines_fault(const TextLines *lines, Span span, const char *what); // an error; false
 
 // ---- replay.c, pgn_write.c: a game held against the rules

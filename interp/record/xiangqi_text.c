@@ -56,7 +56,9 @@ static void wxf_header(GameRecord *game, char *text, int line) {
             game_set_dated(game, wxf_headers[i][1], value, line);
 }
 
-static void wxf_moves(TextLines *lines, GameRecord *game, const char *text) {
+// `from`: the byte of the line where they begin.
+static void wxf_moves(TextLines *lines, GameRecord *game, Span span, const char *text,
+                      size_t from) {
     const char *next;
     for (const char *at = text + strspn(text, " \t"); *at && *at != '}'; at = next) {
         size_t length = strcspn(at, " \t"), number = strspn(at, "0123456789");
@@ -68,7 +70,8 @@ static void wxf_moves(TextLines *lines, GameRecord *game, const char *text) {
             number = 0;
         snprintf(word, sizeof word, "%.*s", (int)(length - number), at + number);
         if (*word && !pgn_result(word) && game->ply_count < MEWS_GAME_PLIES_MAX)
-            game_add_ply(game, word, lines_number(lines), (int)(at + number - text) + 1);
+            game_add_ply(game, word, lines_number(lines),
+                         lines_column(span, from + (size_t)(at + number - text)));
     }
 }
 
@@ -81,7 +84,8 @@ bool wxf_read(TextLines *lines, GameRecord *game) {
         char *begin = strncmp(text, "START", 5) == 0 ? strchr(text, '{') : NULL;
         ended = moves && *text == '}';
         if (begin || moves)
-            wxf_moves(lines, game, begin ? begin + 1 : text);
+            wxf_moves(lines, game, span, begin ? begin + 1 : text,
+                      begin ? (size_t)(begin + 1 - text) : 0);
         else
             wxf_header(game, text, lines_number(lines));
         ended |= (begin || moves) && strstr(text, "}END") != NULL;
@@ -285,8 +289,8 @@ bool dhtmlxq_read(TextLines *lines, GameRecord *game) {
             return lines_fault(lines, span, "this line is too long");
         take_value(game, held, key, value, lines_number(lines));
         if (!closed)
-            report_warning(lines->report, "game-cut", span, "this value has no end: '[/DhtmlXQ_%s]' is missing",
-                           key);
+            report_warning(lines->report, "game-cut", span,
+                           "this value has no end: '[/DhtmlXQ_%s]' is missing", key);
     }
     if (*held->places && strcmp(held->places, usual_places) != 0)
         set_start(game, held->places, held->moves);
