@@ -160,7 +160,8 @@ static size_t count_castlings(const QuickMoves *list, int side, Move *found) {
 static Move read_castling(const QuickMoves *list, const char *text) {
     Move found = 0;
     bool far = strncmp(text, "O-O-O", 5) == 0;
-    bool only = is_ending(text + (far ? 5 : 3)) && count_castlings(list, far ? -1 : 1, &found) == 1;
+    bool only =
+        is_ending(text + (far ? 5 : 3)) && count_castlings(list, far ? -1 : 1, &found) == 1;
     return only ? found : 0;
 }
 
@@ -171,7 +172,8 @@ static Move read_coordinates(const QuickMoves *list, const char *text) {
     size_t length = square_read(list->rules, text, &from);
     length += length ? square_read(list->rules, text + length, &to) : 0;
     const char *end = text + length;
-    bool plus = *end == '+' && !end[1], declines = *end == '=' && !end[1], stays = declines || !*end;
+    bool plus = *end == '+' && !end[1], declines = *end == '=' && !end[1],
+         stays = declines || !*end;
     size_t count = 0, signs = 0;
     int promotion = NONE;
     if (*end >= 'a' && *end <= 'z' && !end[1])

@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// CSA ⇄ games of shogi: "N+NAME", "$EVENT:…", the start as "PI" or a picture in lines "P1" to "P9",
-// "+" or "-" for who moves first, then "+7776FU" (the man is what it is afterwards), "T16" seconds,
-// and "%TORYO". Games are parted by a line "/".
+// CSA ⇄ games of shogi: "N+NAME", "$EVENT:…", the start as "PI" or a picture in lines "P1" to
+// "P9",
+// "+" or "-" for who moves first, then "+7776FU" (the man is what it is afterwards), "T16"
+// seconds, and "%TORYO". Games are parted by a line "/".
 
 #include "record/record.h"
 
@@ -12,8 +13,9 @@
 #include <string.h>
 
 static const char *const headers[][2] = {
-    {"N+", "White"},        {"N-", "Black"},          {"$EVENT:", "Event"},
-    {"$SITE:", "Site"},     {"$START_TIME:", "Date"}, {"$END_TIME:", "EndDate"},
+    {"N+", "White"},          {"N-", "Black"},
+    {"$EVENT:", "Event"},     {"$SITE:", "Site"},
+    {"$START_TIME:", "Date"}, {"$END_TIME:", "EndDate"},
     {"$OPENING:", "Opening"}, {"$TIME_LIMIT:", "TimeControl"},
 };
 enum { HEADERS = sizeof headers / sizeof *headers };
@@ -133,7 +135,7 @@ static bool take_usual(CsaReader *reader, const char *at) {
 }
 
 static bool take_start(CsaReader *reader, const char *text) {
-    bool good = text[1] == 'I'                      ? take_usual(reader, text + 2)
+    bool good = text[1] == 'I'                     ? take_usual(reader, text + 2)
                 : text[1] >= '1' && text[1] <= '9' ? take_rank(reader, text)
                 : text[1] == '+' || text[1] == '-' ? take_men(reader, text)
                                                    : false;
@@ -181,9 +183,10 @@ static void take_move(CsaReader *reader, const char *text) {
     bool whole = strlen(text) == 7 && (*text == '+') == (reader->board.side == WHITE);
     int from = whole ? square_read(text + 1) : NONE, to = whole ? square_read(text + 3) : NONE;
     int kind = whole ? kind_read(text + 5) : NONE;
-    bool readable = kind != NONE && to != NONE && (from != NONE || strncmp(text + 1, "00", 2) == 0);
-    if (!readable || !shogi_move(&reader->board, reader->game, from, to, kind, reader->line,
-                                 reader->column)) {
+    bool readable =
+        kind != NONE && to != NONE && (from != NONE || strncmp(text + 1, "00", 2) == 0);
+    if (!readable ||
+        !shogi_move(&reader->board, reader->game, from, to, kind, reader->line, reader->column)) {
         reader->broken = true;
         game_add_ply(reader->game, text, reader->line, reader->column);
     }
@@ -322,8 +325,8 @@ static void csa_end(const GameRecord *game, const Position *position, Writer *wr
     bool mover = (result == RESULT_WHITE) == (position_side(position) == WHITE);
     int wins = result == RESULT_NONE || result == RESULT_DRAW ? 0 : mover ? 1 : -1;
     if (result != RESULT_NONE) // who has moved last gives up only by breaking a rule
-        word = result == RESULT_DRAW ? "%HIKIWAKE"
-               : wins < 0            ? "%TORYO"
+        word = result == RESULT_DRAW                       ? "%HIKIWAKE"
+               : wins < 0                                  ? "%TORYO"
                : mover && position_side(position) == WHITE ? "%-ILLEGAL_ACTION"
                                                            : "%+ILLEGAL_ACTION";
     for (size_t i = 0; i < ENDS; i++)

@@ -15,11 +15,11 @@ typedef struct mews_games {
     Source source; // of a stream, its window
     mews_game_origin origin;
     PgnReader pgn;
-    TextLines lines; // of the other kinds
+    TextLines lines;    // of the other kinds
     mews_stream stream; // its `read` is NULL if the text is whole
     char *window;
-    size_t room;        // for bytes, besides the NUL
-    bool ended;         // the window has the end of the text
+    size_t room;                      // for bytes, besides the NUL
+    bool ended;                       // the window has the end of the text
     int passed_lines, passed_columns; // of the text before the window
     char name[];
 } Games;
@@ -115,15 +115,16 @@ static const struct {
     const char *start;
     mews_game_origin origin;
 } starts[] = {
-    {"mews-game", MEWS_GAME_SAVED},  {"[DhtmlXQ", MEWS_GAME_DHTMLXQ}, {"FORMAT", MEWS_GAME_WXF},
-    {"V1", MEWS_GAME_CSA},           {"V2", MEWS_GAME_CSA},           {"V3.", MEWS_GAME_CSA},
-    {"'", MEWS_GAME_CSA},            {"N+", MEWS_GAME_CSA},           {"N-", MEWS_GAME_CSA},
-    {"$EVENT:", MEWS_GAME_CSA},      {"$START", MEWS_GAME_CSA},       {"PI", MEWS_GAME_CSA},
-    {"P1", MEWS_GAME_CSA},  {"P+", MEWS_GAME_CSA}, {"P-", MEWS_GAME_CSA},            {"#", MEWS_GAME_KIF},            {"開始日時", MEWS_GAME_KIF},
-    {"手合割", MEWS_GAME_KIF},       {"先手", MEWS_GAME_KIF},         {"後手", MEWS_GAME_KIF},
-    {"棋戦", MEWS_GAME_KIF},         {"対局", MEWS_GAME_KIF},         {"表題", MEWS_GAME_KIF},
-    {"手数", MEWS_GAME_KIF},         {"終了日時", MEWS_GAME_KIF},     {"下手", MEWS_GAME_KIF},
-    {"上手", MEWS_GAME_KIF},         {"場所", MEWS_GAME_KIF},         {"記録ID", MEWS_GAME_KIF},
+    {"mews-game", MEWS_GAME_SAVED}, {"[DhtmlXQ", MEWS_GAME_DHTMLXQ}, {"FORMAT", MEWS_GAME_WXF},
+    {"V1", MEWS_GAME_CSA},          {"V2", MEWS_GAME_CSA},           {"V3.", MEWS_GAME_CSA},
+    {"'", MEWS_GAME_CSA},           {"N+", MEWS_GAME_CSA},           {"N-", MEWS_GAME_CSA},
+    {"$EVENT:", MEWS_GAME_CSA},     {"$START", MEWS_GAME_CSA},       {"PI", MEWS_GAME_CSA},
+    {"P1", MEWS_GAME_CSA},          {"P+", MEWS_GAME_CSA},           {"P-", MEWS_GAME_CSA},
+    {"#", MEWS_GAME_KIF},           {"開始日時", MEWS_GAME_KIF},     {"手合割", MEWS_GAME_KIF},
+    {"先手", MEWS_GAME_KIF},        {"後手", MEWS_GAME_KIF},         {"棋戦", MEWS_GAME_KIF},
+    {"対局", MEWS_GAME_KIF},        {"表題", MEWS_GAME_KIF},         {"手数", MEWS_GAME_KIF},
+    {"終了日時", MEWS_GAME_KIF},    {"下手", MEWS_GAME_KIF},         {"上手", MEWS_GAME_KIF},
+    {"場所", MEWS_GAME_KIF},        {"記録ID", MEWS_GAME_KIF},
 };
 
 static mews_game_origin origin_of(const char *text) {
@@ -283,12 +284,10 @@ typedef bool ReadGame(TextLines *lines, GameRecord *game);
 
 // False: there is none.
 static bool next(Games *games, GameRecord *game, Report *report) {
-    static ReadGame *const readers[] = {[MEWS_GAME_SAVED] = saved_game_read,
-                                        [MEWS_GAME_MATCH] = match_line_read,
-                                        [MEWS_GAME_KIF] = kif_read,
-                                        [MEWS_GAME_CSA] = csa_read,
-                                        [MEWS_GAME_WXF] = wxf_read,
-                                        [MEWS_GAME_DHTMLXQ] = dhtmlxq_read};
+    static ReadGame *const readers[] = {
+        [MEWS_GAME_SAVED] = saved_game_read, [MEWS_GAME_MATCH] = match_line_read,
+        [MEWS_GAME_KIF] = kif_read,          [MEWS_GAME_CSA] = csa_read,
+        [MEWS_GAME_WXF] = wxf_read,          [MEWS_GAME_DHTMLXQ] = dhtmlxq_read};
     if (game)
         game->origin = games->origin;
     if (games->origin == MEWS_GAME_PGN)
@@ -326,10 +325,11 @@ static void pass_long(Games *games) {
     const char *found = NULL;
     for (;;) {
         found = strstr(games->window + 1, next_game);
-        size_t count = found                              ? (size_t)(found + 1 - games->window)
-                       : games->ended                     ? games->source.size
-                       : games->source.size > sizeof next_game ? games->source.size - sizeof next_game
-                                                          : 0;
+        size_t count = found          ? (size_t)(found + 1 - games->window)
+                       : games->ended ? games->source.size
+                       : games->source.size > sizeof next_game
+                           ? games->source.size - sizeof next_game
+                           : 0;
         for (size_t i = 0; i < count; i++) {
             games->pgn.line += games->window[i] == '\n';
             games->lines.line += games->window[i] == '\n';
@@ -412,8 +412,7 @@ mews_game *mews_games_next(mews_games *games, mews_report *report) {
 
 // Of a game in lines nothing but reading it tells where it ends.
 bool mews_games_skip(Games *games) {
-    NextJob job = {.games = games,
-                   .game = games->origin > MEWS_GAME_PGN ? mews_game_new() : NULL};
+    NextJob job = {.games = games, .game = games->origin > MEWS_GAME_PGN ? mews_game_new() : NULL};
     if (!job.game)
         run_next(&job);
     else if (!game_guarded(job.game, run_next, &job))

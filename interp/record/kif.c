@@ -41,18 +41,18 @@ static const struct {
     bool open; // it isn't over
     const char *reason;
 } ends[] = {
-    {"投了", -1, false, "resignation"},  {"詰み", -1, false, "checkmate"},
-    {"切れ負け", -1, false, "time"},     {"反則負け", -1, false, "illegal"},
-    {"反則勝ち", 1, false, "illegal"},   {"入玉勝ち", 1, false, "points"},
-    {"不戦敗", -1, false, "forfeit"},    {"千日手", 0, false, "repetition"},
-    {"持将棋", 0, false, "agreement"},   {"中断", 0, true, ""},
+    {"投了", -1, false, "resignation"}, {"詰み", -1, false, "checkmate"},
+    {"切れ負け", -1, false, "time"},    {"反則負け", -1, false, "illegal"},
+    {"反則勝ち", 1, false, "illegal"},  {"入玉勝ち", 1, false, "points"},
+    {"不戦敗", -1, false, "forfeit"},   {"千日手", 0, false, "repetition"},
+    {"持将棋", 0, false, "agreement"},  {"中断", 0, true, ""},
 };
 enum { ENDS = sizeof ends / sizeof *ends };
 
 static const char *const headers[][2] = {
-    {"先手", "White"},     {"下手", "White"}, {"後手", "Black"}, {"上手", "Black"},
-    {"開始日時", "Date"},  {"棋戦", "Event"}, {"場所", "Site"},  {"持ち時間", "TimeControl"},
-    {"終了日時", "EndDate"},
+    {"先手", "White"}, {"下手", "White"},           {"後手", "Black"},
+    {"上手", "Black"}, {"開始日時", "Date"},        {"棋戦", "Event"},
+    {"場所", "Site"},  {"持ち時間", "TimeControl"}, {"終了日時", "EndDate"},
 };
 
 typedef struct KifReader {
@@ -61,7 +61,7 @@ typedef struct KifReader {
     ShogiBoard board;
     Span span; // of the line
     int line;
-    int rank;  // of the picture's next line
+    int rank; // of the picture's next line
     int last_to;
     bool drawn, moves, over, varies, broken;
 } KifReader;
@@ -394,9 +394,9 @@ static bool kif_move(const TextMove *move, Writer *writer) {
 static void kif_end(const GameRecord *game, const Position *position, Writer *writer) {
     const char *reason;
     Result result = result_read(game->ending, &reason);
-    int wins = result == RESULT_NONE || result == RESULT_DRAW                        ? 0
+    int wins = result == RESULT_NONE || result == RESULT_DRAW                   ? 0
                : (result == RESULT_WHITE) == (position_side(position) == WHITE) ? 1
-                                                                                     : -1;
+                                                                                : -1;
     size_t found = result == RESULT_NONE ? ENDS - 1 : result == RESULT_DRAW ? 8 : wins > 0 ? 4 : 0;
     for (size_t i = 0; i < ENDS; i++)
         if (*reason && strcmp(ends[i].reason, reason) == 0 && ends[i].wins == wins)

@@ -174,7 +174,8 @@ bool pdn_fen(const GameRecord *game, const Position *position, char fen[FEN_SIZE
     int colour = colour_of_men(position);
     start.numbers = (SquareNumbers){true, type && type->low, colour};
     start.swapped = type && type->black;
-    if (!is_list(fen) || colour == NONE || !(start.setup = mews_setup_new(mews_position_rules(position))))
+    if (!is_list(fen) || colour == NONE ||
+        !(start.setup = mews_setup_new(mews_position_rules(position))))
         return false;
     bool good = put_list(&start, fen);
     if (good)
@@ -212,7 +213,8 @@ bool pdn_settle(GameRecord *game, const Position *start) {
     const PdnType *type = type_of(game);
     const char *first = game->ply_count ? game->plies[0].text : "";
     size_t digits = strspn(first, "0123456789");
-    bool numbers = digits && strchr("-x:", first[digits]) && isdigit((unsigned char)first[digits + 1]);
+    bool numbers =
+        digits && strchr("-x:", first[digits]) && isdigit((unsigned char)first[digits + 1]);
     int colour = numbers ? colour_of_men(start) : NONE;
     if (colour == NONE || game->numbers.used)
         return true;

@@ -102,8 +102,7 @@ static bool begins_tag(const PgnReader *reader, int depth) {
     size_t length = strspn(name, TAG_LETTERS);
     const char *value = name + length + strspn(name + length, " \t");
     bool begins = reader->at == reader->line_start, whole = depth == 0 && *value == '"';
-    return length &&
-           (begins ? strchr(" \t\"", name[length]) != NULL : whole);
+    return length && (begins ? strchr(" \t\"", name[length]) != NULL : whole);
 }
 
 static void skip_line(PgnReader *reader) {

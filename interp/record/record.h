@@ -111,12 +111,12 @@ Move game_read_ply(const GameRecord *game, size_t i, const Position *position, R
 // The game's start, which is known to be good; *usual: it is that of `position`.
 bool game_set_up(const GameRecord *game, Position *position, bool *usual);
 
-// ---- readers. Each goes over the lines of one game, and fills a new game. False, with the faults in
-// the report, if it is none.
+// ---- readers. Each goes over the lines of one game, and fills a new game. False, with the faults
+// in the report, if it is none.
 
 bool saved_game_read(TextLines *lines, GameRecord *game); // saved_text.c
-// match_line.c: the JSON line of a game that `mews match` has played. Members that are nothing else
-// become tags by their own names, which begin with a small letter.
+// match_line.c: the JSON line of a game that `mews match` has played. Members that are nothing
+// else become tags by their own names, which begin with a small letter.
 bool match_line_read(TextLines *lines, GameRecord *game);
 bool kif_read(TextLines *lines, GameRecord *game);
 bool csa_read(TextLines *lines, GameRecord *game);
@@ -130,7 +130,7 @@ typedef struct TextMove {
     const Position *position; // before it
     Move move;
     const MoveFacts *facts;
-    size_t ply; // from 0
+    size_t ply;  // from 0
     int last_to; // where the one before ended, or NONE
 } TextMove;
 
@@ -159,8 +159,8 @@ bool pdn_write_named(const Rules *rules, SquareNumbers numbers, const char *text
 enum { SHOGI_FILES = 9, SHOGI_SQUARES = 81, SHOGI_KINDS = 14, SHOGI_HELD = 8 };
 enum { SHOGI_PROMOTED = 8 }; // is added to a kind that can promote
 
-// Kinds are numbers: king, rook, bishop, gold, silver, knight, lance, pawn; from 9 on those that have
-// promoted, in this order without king and gold. Squares are those of the definition `shogi`.
+// Kinds are numbers: king, rook, bishop, gold, silver, knight, lance, pawn; from 9 on those that
+// have promoted, in this order without king and gold. Squares are those of the definition `shogi`.
 typedef struct ShogiMan {
     const char *letter, *csa;
     const char *kif[3]; // the first is written; NULL: no more
@@ -173,16 +173,17 @@ typedef struct ShogiBoard {
     int side;
 } ShogiBoard;
 
-void shogi_begin(ShogiBoard *board); // the usual start
-int shogi_square(int file, int rank); // as they are counted there, from 1
+void shogi_begin(ShogiBoard *board);             // the usual start
+int shogi_square(int file, int rank);            // as they are counted there, from 1
 int shogi_kind_of(const Rules *rules, int kind); // NONE: shogi has no such man
-int shogi_raw(int kind);      // as it comes into a hand
-int shogi_promoted(int kind); // NONE: it doesn't promote
+int shogi_raw(int kind);                         // as it comes into a hand
+int shogi_promoted(int kind);                    // NONE: it doesn't promote
 // Makes a move, and adds it to the game. `from`: NONE drops `kind`; else `kind` is what the man is
 // afterwards. False: there is no such man.
 bool shogi_move(ShogiBoard *board, GameRecord *game, int from, int to, int kind, int line,
                 int column);
-void shogi_write_start(const ShogiBoard *board, GameRecord *game); // as FEN, unless it is the usual one
+void shogi_write_start(const ShogiBoard *board,
+                       GameRecord *game); // as FEN, unless it is the usual one
 const char *shogi_unfit(const Position *start);
 
 // ---- pgn_read.c: a visitor goes through PGN, in constant memory
@@ -206,7 +207,7 @@ typedef struct PgnReader {
     size_t last_length; // of the last move's text; 0: there is none
     const char *counted; // of the line so many code points are before it
     int columns;
-    const char *word;    // that the visitor is told of
+    const char *word; // that the visitor is told of
     char result[8];
     int result_line;                  // of the tag
     const char *names[PGN_TAGS_SEEN]; // of the game's tags

@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Variations of a game, held against the rules: "(2. d4 exd4 (2... d5))". A variation takes back the
-// move before it, which is made again where it ends; however deep they are, that takes no recursion.
+// Variations of a game, held against the rules: "(2. d4 exd4 (2... d5))". A variation takes back
+// the move before it, which is made again where it ends; however deep they are, that takes no
+// recursion.
 
 #include "record/record.h"
 
@@ -152,11 +153,8 @@ static bool run(VariationWalk *walk) {
 
 bool mews_game_check_variations(const mews_game *game, mews_position *position,
                                 mews_report *report) {
-    VariationWalk walk = {.game = game,
-                          .position = position,
-                          .trial = report_new(),
-                          .report = report,
-                          .good = true};
+    VariationWalk walk = {
+        .game = game, .position = position, .trial = report_new(), .report = report, .good = true};
     if (!walk.trial)
         report_starve(report);
     bool good = walk.trial && run(&walk);

@@ -6,8 +6,9 @@
 //   FORMAT WXF      RED NAME;TEAM     RESULT 1-0     START{ 1. C2.5 H8+7 … }END
 //   [DhtmlXQ_red]NAME[/DhtmlXQ_red]   [DhtmlXQ_movelist]77477062…[/DhtmlXQ_movelist]
 //
-// The moves of WXF are read by form_by_files of notation/spellings. A square of DhtmlXQ is its file
-// from the left and its rank from above, from 0; its start is where each man stands, 99 for none.
+// The moves of WXF are read by form_by_files of notation/spellings. A square of DhtmlXQ is its
+// file from the left and its rank from above, from 0; its start is where each man stands, 99 for
+// none.
 
 #include "record/record.h"
 
@@ -33,8 +34,8 @@ static const char *xiangqi_unfit(const Position *start) {
 // ---- WXF --------------------------------------------------------------------------------------
 
 static const char *const wxf_headers[][2] = {
-    {"EVENT", "Event"}, {"GAME", "Event"}, {"SITE", "Site"},    {"PLACE", "Site"},
-    {"DATE", "Date"},   {"TIME", "Time"},  {"ROUND", "Round"},  {"RED", "White"},
+    {"EVENT", "Event"}, {"GAME", "Event"},   {"SITE", "Site"},   {"PLACE", "Site"},
+    {"DATE", "Date"},   {"TIME", "Time"},    {"ROUND", "Round"}, {"RED", "White"},
     {"BLACK", "Black"}, {"OPEN", "Opening"}, {"FEN", "FEN"},
 };
 enum { WXF_HEADERS = sizeof wxf_headers / sizeof *wxf_headers };
@@ -131,7 +132,10 @@ static bool wxf_move(const TextMove *move, Writer *writer) {
         writer_text(writer, before ? "-" : "+");
     else
         writer_printf(writer, "%d", file_number(side, from));
-    writer_printf(writer, "%c%d%s", up > 0 ? '+' : up < 0 ? '-' : '.',
+    writer_printf(writer, "%c%d%s",
+                  up > 0   ? '+'
+                  : up < 0 ? '-'
+                           : '.',
                   straight ? (up < 0 ? -up : up) : file_number(side, to),
                   move->ply % 2 ? "\n" : " ");
     return true;
@@ -161,8 +165,8 @@ const TextForm wxf_form = {xiangqi_unfit, wxf_begin, wxf_move, wxf_end};
 // ---- DhtmlXQ ----------------------------------------------------------------------------------
 
 static const char *const dhtmlxq_headers[][2] = {
-    {"title", "Event"}, {"event", "Event"}, {"date", "Date"},       {"place", "Site"},
-    {"round", "Round"}, {"red", "White"},   {"redname", "White"},   {"black", "Black"},
+    {"title", "Event"},     {"event", "Event"},  {"date", "Date"},     {"place", "Site"},
+    {"round", "Round"},     {"red", "White"},    {"redname", "White"}, {"black", "Black"},
     {"blackname", "Black"}, {"open", "Opening"},
 };
 enum { DHTMLXQ_HEADERS = sizeof dhtmlxq_headers / sizeof *dhtmlxq_headers };
@@ -170,8 +174,8 @@ enum { DHTMLXQ_HEADERS = sizeof dhtmlxq_headers / sizeof *dhtmlxq_headers };
 static const struct {
     const char *word;
     mews_result result;
-} results[] = {{"红胜", MEWS_WHITE_WINS}, {"黑胜", MEWS_BLACK_WINS}, {"和棋", MEWS_DRAW},
-               {"和局", MEWS_DRAW},       {"红负", MEWS_BLACK_WINS}, {"红先胜", MEWS_WHITE_WINS},
+} results[] = {{"红胜", MEWS_WHITE_WINS},   {"黑胜", MEWS_BLACK_WINS}, {"和棋", MEWS_DRAW},
+               {"和局", MEWS_DRAW},         {"红负", MEWS_BLACK_WINS}, {"红先胜", MEWS_WHITE_WINS},
                {"红先负", MEWS_BLACK_WINS}, {"红先和", MEWS_DRAW}};
 
 // "77": a square of ours; NONE: there is none.

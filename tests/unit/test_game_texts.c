@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// KIF, CSA, WXF, DhtmlXQ and PDN by mews.h alone: what their descriptions and other programs say of
-// moves, starts and ends; faults with their places; games of a stream in pieces; and damaged texts.
+// KIF, CSA, WXF, DhtmlXQ and PDN by mews.h alone: what their descriptions and other programs say
+// of moves, starts and ends; faults with their places; games of a stream in pieces; and damaged
+// texts.
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -59,8 +60,7 @@ static const struct {
     const char *what, *text, *fen, *ending;
 } rows[] = {
     {"kif", KIF "   1 ７六歩(77)   ( 0:16/00:00:16)\n   2 ３四歩(33)\n   3 投了\n",
-     "lnsgkgsnl/1r5b1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL[] w - -",
-     "0-1 resignation"},
+     "lnsgkgsnl/1r5b1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL[] w - -", "0-1 resignation"},
     {"kif: same square, promotion, drop",
      KIF "1 ７六歩(77)\n2 ３四歩(33)\n3 ２二角成(88)\n4 同　銀(31)\n5 ５五角打\n6 中断\n",
      "lnsgkg1nl/1r5s1/pppppp1pp/6p2/4B4/2P6/PP1PPPPPP/7R1/LNSGKGSNL[b] b - -", ""},
@@ -78,18 +78,15 @@ static const struct {
      "先手の持駒：金十二\n手数----指手--\n",
      "4k4/9/4P4/9/9/9/9/9/+r3K3+S[GGGGGGGGGGGGrpp] w - -", ""},
     {"csa", "V2.2\nN+NAKAHARA\nPI\n+\n+2726FU\nT12\n-3334FU,T6\n%TORYO\n",
-     "lnsgkgsnl/1r5b1/pppppp1pp/6p2/9/7P1/PPPPPPP1P/1B5R1/LNSGKGSNL[] w - -",
-     "0-1 resignation"},
+     "lnsgkgsnl/1r5b1/pppppp1pp/6p2/9/7P1/PPPPPPP1P/1B5R1/LNSGKGSNL[] w - -", "0-1 resignation"},
     {"csa: promoted before, a drop",
      "PI\n+\n+7776FU\n-3334FU\n+8822UM\n-3122GI\n+0055KA\n-2233GI\n+5533UM\n",
      "lnsgkg1nl/1r7/pppppp+Bpp/6p2/9/2P6/PP1PPPPPP/7R1/LNSGKGSNL[Sb] b - -", ""},
     {"csa: less", "PI82HI22KA\n-\n-3334FU\n",
      "lnsgkgsnl/9/pppppp1pp/6p2/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL[] w - -", ""},
-    {"csa: men", "P+59OU00KI\nP-51OU\n+\n+0058KI\n",
-     "4k4/9/9/9/9/9/9/4G4/4K4[] b - -", ""},
+    {"csa: men", "P+59OU00KI\nP-51OU\n+\n+0058KI\n", "4k4/9/9/9/9/9/9/4G4/4K4[] b - -", ""},
     {"csa: an illegal act", "PI\n+\n+7776FU\n%+ILLEGAL_ACTION\n",
-     "lnsgkgsnl/1r5b1/ppppppppp/9/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL[] b - -",
-     "0-1 illegal"},
+     "lnsgkgsnl/1r5b1/ppppppppp/9/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL[] b - -", "0-1 illegal"},
     {"wxf", "FORMAT WXF\nRESULT 1/2-1/2\nSTART{\n1. C2.5 H8+7\n2. H2+3 R9.8\n}END\n",
      "rnbakabr1/9/1c4nc1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C1N2/9/RNBAKAB1R w - -", "1/2-1/2 "},
     {"dhtmlxq",
@@ -102,8 +99,7 @@ static const struct {
      NULL, ""},
     {"pdn: Black begins", "[GameType \"21\"]\n\n1. 11-15 23-19 2-0\n",
      "1m1m1m1m/m1m1m1m1/1m3m1m/2m5/3M4/M3M1M1/1M1M1M1M/M1M1M1M1 w - -", NULL},
-    {"pdn", "[GameType \"20\"]\n\n1. 32-28 18-23 2. 33-29 23x32 3. 38x27 1-1\n", NULL,
-     "1/2-1/2 "},
+    {"pdn", "[GameType \"20\"]\n\n1. 32-28 18-23 2. 33-29 23x32 3. 38x27 1-1\n", NULL, "1/2-1/2 "},
     {"pdn: a start", "[GameType \"20\"]\n[FEN \"B:W31-33,K40.:BK10\"]\n\n1. 10x26 *\n", NULL, ""},
 };
 
@@ -144,7 +140,8 @@ static const struct {
     {"wxf: no such move", "FORMAT WXF\nSTART{\n1. C2.5 H8+5\n}END\n", "game-move", 3, 9},
     {"dhtmlxq: cut off", "[DhtmlXQ]\n[DhtmlXQ_movelist]77477", "game-cut", 2, 1},
     {"dhtmlxq: no square", "[DhtmlXQ_movelist]7747xx62[/DhtmlXQ_movelist]\n", "game-move", 1, 23},
-    {"pdn: no such square", "[GameType \"20\"]\n\n1. 32-28 18-23 2. 33-51 *\n", "game-move", 3, 19},
+    {"pdn: no such square", "[GameType \"20\"]\n\n1. 32-28 18-23 2. 33-51 *\n", "game-move", 3,
+     19},
 };
 
 static void test_faults(void **state) {
@@ -195,9 +192,10 @@ static void test_write(void **state) {
             fail_msg("%s", rows[i].what);
         mews_game_origin origin = mews_game_origin_of(played.game);
         bool pdn = origin == MEWS_GAME_PGN;
-        size_t length = pdn ? mews_game_pdn(played.game, played.rules, played.report, text, sizeof text)
-                            : mews_game_text(played.game, played.rules, origin, played.report, text,
-                                             sizeof text);
+        size_t length =
+            pdn ? mews_game_pdn(played.game, played.rules, played.report, text, sizeof text)
+                : mews_game_text(played.game, played.rules, origin, played.report, text,
+                                 sizeof text);
         assert_true(length > 0);
         if (!play(&other, text))
             fail_msg("%s: %s", rows[i].what, text);
@@ -208,8 +206,8 @@ static void test_write(void **state) {
         mews_report_clear(played.report);
         bool shogi = origin == MEWS_GAME_KIF || origin == MEWS_GAME_CSA;
         assert_int_equal(mews_game_text(played.game, played.rules,
-                                        shogi ? MEWS_GAME_WXF : MEWS_GAME_CSA, played.report, again,
-                                        sizeof again),
+                                        shogi ? MEWS_GAME_WXF : MEWS_GAME_CSA, played.report,
+                                        again, sizeof again),
                          0);
         mews_diagnostic item;
         assert_true(mews_report_get(played.report, 0, &item));
@@ -311,9 +309,9 @@ static void test_damaged(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_read),  cmocka_unit_test(test_faults),
+        cmocka_unit_test(test_read),       cmocka_unit_test(test_faults),
         cmocka_unit_test(test_variations), cmocka_unit_test(test_write),
-        cmocka_unit_test(test_stream), cmocka_unit_test(test_damaged),
+        cmocka_unit_test(test_stream),     cmocka_unit_test(test_damaged),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -51,8 +51,8 @@ static void same_writing(const mews_position *position, mews_move move, const ch
     mews_move_san_push(copy, move, pushed, sizeof pushed);
     mews_position_free(copy);
     assert_string_equal(pushed, san);
-    bool same = !length || (strncmp(quick, san, length) == 0 &&
-                            !san[length + strspn(san + length, "+#")]);
+    bool same =
+        !length || (strncmp(quick, san, length) == 0 && !san[length + strspn(san + length, "+#")]);
     if (!same)
         fail_msg("%s: '%s' is written as '%s'", variant, san, quick);
 }

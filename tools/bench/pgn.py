@@ -10,6 +10,7 @@ comments, signs and variations in every fourth game. Any other file may be given
 
 import argparse
 import os
+import re
 import shutil
 import statistics
 import subprocess
@@ -28,7 +29,8 @@ def games_of_match(mews, folder, count):
                    check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     with open(path, encoding="utf-8") as file:
         text = file.read()
-    return [game.split("\n\n", 1)[1].strip() for game in text.split("[Event ")[1:]]
+    games = [game.split("\n\n", 1)[1].strip() for game in text.split("[Event ")[1:]]
+    return [re.sub(r"\s*\{[^}]*\}|\s\d+\.\.\.", "", game) for game in games]
 
 
 def annotated(moves):
@@ -60,13 +62,21 @@ def write_file(path, games, size):
 
 def measure(command):
     """Processor seconds, seconds, and MiB at most."""
-    start = time.monotonic()
-    with open(os.devnull, "wb") as sink:
-        process = subprocess.Popen(command, stdout=sink, stderr=sink)
-        _, _, own = os.wait4(process.pid, 0)
+    start, memory = time.monotonic(), 0
+    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    while True:
+        try:  # ru_maxrss would be at least that of this program
+            with open(f"/proc/{process.pid}/status", encoding="ascii") as file:
+                memory = max([memory] + [int(line.split()[1]) for line in file
+                                         if line.startswith("VmHWM")])
+        except OSError:
+            pass
+        pid, _, own = os.wait4(process.pid, os.WNOHANG)
+        if pid:
+            break
+        time.sleep(0.02)
     process.returncode = 0
-    wall = time.monotonic() - start
-    return own.ru_utime + own.ru_stime, wall, own.ru_maxrss / 1024
+    return own.ru_utime + own.ru_stime, time.monotonic() - start, memory / 1024
 
 
 def main():

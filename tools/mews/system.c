@@ -465,7 +465,8 @@ bool system_rename_new(const char *from, const char *to) {
     return false;
 }
 
-// ---- texts in other encodings -------------------------------------------------------------------
+// ---- texts in other encodings
+// -------------------------------------------------------------------
 
 void *system_converter(const char *encoding) {
     iconv_t converter = iconv_open("UTF-8", encoding);

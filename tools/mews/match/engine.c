@@ -259,13 +259,14 @@ const EngineKind engine_random = {
     .free_own = nothing,
 };
 
-// ---- what a program says of its search ----------------------------------------------------------
+// ---- what a program says of its search
+// ----------------------------------------------------------
 
 void engine_note_info(MatchEngine *engine, char *words) {
     int depth = 0, centipawns = 0, mate = 0;
     bool scored = false, best = true;
-    for (char *word; (word = next_word(&words)) && strcmp(word, "pv") != 0 &&
-                     strcmp(word, "string") != 0;) {
+    for (char *word;
+         (word = next_word(&words)) && strcmp(word, "pv") != 0 && strcmp(word, "string") != 0;) {
         if (strcmp(word, "depth") == 0 && (word = next_word(&words)))
             depth = atoi(word);
         else if (word && strcmp(word, "multipv") == 0 && (word = next_word(&words)))

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// A game → PGN. All of it stands in the game's line, so that a file that is written again is the same.
+// A game → PGN. All of it stands in the game's line, so that a file that is written again is the
+// same.
 
 #include "match.h"
 #include "text/words.h"

@@ -148,8 +148,8 @@ static void pass_offer(MatchEngine *maker, MatchEngine *other) {
         other->spec->kind->draw_offered(other);
 }
 
-// What the player said of its move, and its clock: "{[%eval 0.31,12] [%clk 0:04:58]}". White's score,
-// as other programs have it.
+// What the player said of its move, and its clock: "{[%eval 0.31,12] [%clk 0:04:58]}". White's
+// score, as other programs have it.
 static void note_search(ResultTable *table, const MatchEngine *engine) {
     const MatchLimit *limit = &table->match->game.limit;
     int sign = engine->side == 0 ? 1 : -1;

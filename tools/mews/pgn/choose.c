@@ -16,8 +16,7 @@ static bool is_part(const char *text, const char *part) {
     size_t length = strlen(part);
     for (; text && *text; text++) {
         size_t i = 0;
-        while (i < length &&
-               tolower((unsigned char)text[i]) == tolower((unsigned char)part[i]))
+        while (i < length && tolower((unsigned char)text[i]) == tolower((unsigned char)part[i]))
             i++;
         if (i == length)
             return true;

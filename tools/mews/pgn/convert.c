@@ -237,9 +237,9 @@ static const struct {
     const char *word;
     WriteGame *write;
 } forms[] = {
-    {"san", put_san},   {"long", put_in_full}, {"uci", put_uci},         {"fen", put_fen},
-    {"epd", put_epd},   {"json", put_json},    {"pgn", put_pgn},         {"kif", put_kif},
-    {"csa", put_csa},   {"wxf", put_wxf},      {"dhtmlxq", put_dhtmlxq}, {"pdn", put_pdn},
+    {"san", put_san}, {"long", put_in_full}, {"uci", put_uci},         {"fen", put_fen},
+    {"epd", put_epd}, {"json", put_json},    {"pgn", put_pgn},         {"kif", put_kif},
+    {"csa", put_csa}, {"wxf", put_wxf},      {"dhtmlxq", put_dhtmlxq}, {"pdn", put_pdn},
 };
 enum { FORMS = sizeof forms / sizeof *forms };
 

@@ -97,7 +97,9 @@ int decoder_open(const char *path, const char *encoding, TextDecoder **opened) {
     if (exit_code == EXIT_DONE)
         fill(decoder);
     bool own = exit_code != EXIT_DONE || word_same(encoding, "utf-8");
-    const char *name = own ? NULL : strcmp(encoding, "auto") == 0 ? encoding_of(decoder) : encoding;
+    const char *name = own                             ? NULL
+                       : strcmp(encoding, "auto") == 0 ? encoding_of(decoder)
+                                                       : encoding;
     if (name && !(decoder->converter = system_converter(name))) {
         complain("unknown encoding '%s': expected auto, utf-8, windows-1252, utf-16, shift_jis, "
                  "euc-jp, gb18030 or another one that iconv knows",

@@ -44,8 +44,7 @@ static PgnVariant *variant_of(Pgn *pgn, const char *name) {
             return pgn->variants[i];
     PgnVariant *variant = memory_new(1, sizeof *variant);
     const GameOptions options = {.path = pgn->wish->path};
-    pgn->variants =
-        memory_grow(pgn->variants, pgn->variant_count + 1, sizeof(PgnVariant *));
+    pgn->variants = memory_grow(pgn->variants, pgn->variant_count + 1, sizeof(PgnVariant *));
     pgn->variants[pgn->variant_count++] = variant;
     variant->name = text_printf("%s", name);
     int exit_code = game_open(&variant->game, name, &options, NULL, 0);
@@ -193,8 +192,7 @@ static void put_game(Pgn *pgn) {
 }
 
 static void tell_unknown(Pgn *pgn) {
-    pgn->game.error.message =
-        temp_printf("its variant '%s' isn't known", pgn->game.variant->name);
+    pgn->game.error.message = temp_printf("its variant '%s' isn't known", pgn->game.variant->name);
     pgn->game.error.line = pgn->game.error.column = 1;
     pgn->wrong++;
     if (!pgn->wish->as_json)

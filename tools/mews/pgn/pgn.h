@@ -20,7 +20,7 @@ typedef struct TextDecoder TextDecoder;
 // `encoding`: "auto", or a name that iconv knows. Returns an exit code; a failure has been told.
 int decoder_open(const char *path, const char *encoding, TextDecoder **decoder);
 size_t decoder_read(void *decoder, char *buffer, size_t room); // as mews_stream wants it
-int decoder_close(TextDecoder *decoder); // an exit code: could all be read?
+int decoder_close(TextDecoder *decoder);                       // an exit code: could all be read?
 
 // ---- what is asked for
 
@@ -34,7 +34,7 @@ typedef struct PgnWish {
 // A variant that games of the file have.
 typedef struct PgnVariant {
     char *name;
-    Game game; // its position is the start, or that of a game with a FEN
+    Game game;         // its position is the start, or that of a game with a FEN
     bool known, moved; // moved: another start was set up
     char start[MEWS_FEN_SIZE];
     char *sought; // --position, as FEN; NULL: it is none of this game
