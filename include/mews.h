@@ -871,6 +871,11 @@ bool mews_text_is_pgn(const char *text); // as far as its beginning tells
 // played, unless it is the first. False, with the reason in the report, if the game can't be played.
 bool mews_game_replay(mews_game *game, mews_position *position, mews_move *moves,
                       mews_report *report);
+// The same, where `make` makes each move in place of mews_position_push, as mews_move_san_push does:
+// so a game is written while it is gone through. It returns false if there was no memory.
+bool mews_game_replay_by(mews_game *game, mews_position *position, mews_move *moves,
+                         bool (*make)(void *context, mews_position *position, mews_move move),
+                         void *context, mews_report *report);
 // Does the result that is written down follow from the moves? `position` is what they lead to.
 // Where it doesn't, that is an error in a saved game, and a warning in others, which are true.
 bool mews_game_check_result(const mews_game *game, const mews_position *position,

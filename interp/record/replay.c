@@ -213,6 +213,8 @@ typedef struct GameReplay {
     Report *trial, *report;
     mews_move_number count;
     bool warned; // that the game goes on behind its end
+    bool (*make)(void *context, mews_position *position, mews_move move);
+    void *context; // of `make`
 } GameReplay;
 
 // The moves go on where the rules have ended the game. Elsewhere players go on until a draw is
@@ -272,7 +274,8 @@ static Move replay_one(GameReplay *replay, size_t i) {
     if (move && past && !replay->warned)
         warn_past_end(replay, &game->plies[i], text, outcome);
     replay->warned |= past;
-    if (report_starved(replay->trial) || (move && !position_push(position, move)))
+    if (report_starved(replay->trial) ||
+        (move && !replay->make(replay->context, position, move)))
         report_starve(replay->report);
     else if (!move)
         report_refused(replay, &game->plies[i], text, is_any(game) && i > 0);
@@ -304,12 +307,25 @@ static bool replay_run(GameReplay *replay, Move *moves) {
     return true;
 }
 
+static bool push(void *context, mews_position *position, mews_move move) {
+    (void)context;
+    return position_push(position, move);
+}
+
 bool mews_game_replay(GameRecord *game, Position *position, Move *moves, Report *report) {
+    return mews_game_replay_by(game, position, moves, push, NULL, report);
+}
+
+bool mews_game_replay_by(GameRecord *game, Position *position, Move *moves,
+                         bool (*make)(void *context, mews_position *position, mews_move move),
+                         void *context, Report *report) {
     Report *own = report ? NULL : report_new(); // in which it shows that memory was missing
     GameReplay replay = {.game = game,
                          .position = position,
                          .trial = report_new(),
-                         .report = report ? report : own};
+                         .report = report ? report : own,
+                         .make = make,
+                         .context = context};
     bool good = replay.trial && replay.report && replay_run(&replay, moves);
     if (!replay.trial)
         report_starve(report);

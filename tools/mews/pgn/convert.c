@@ -22,11 +22,10 @@ static const char *result_text(const PgnGame *game) {
 }
 
 // "Ng1xf3+" of "Nxf3+"; what isn't a man's step stays as it is.
-static void put_long(const PgnGame *game, size_t ply, const char *san, const mews_facts *facts,
+static void put_long(const PgnGame *game, const char *san, const mews_facts *facts,
                      FILE *stream) {
     const mews_rules *rules = game->variant->game.rules;
     const char *to = square_text(rules, facts->to), *end = NULL;
-    (void)ply;
     for (const char *at = san; (at = strstr(at, to)); at++)
         end = at + strlen(to);
     bool step = end && (facts->type == MEWS_STEP || facts->type == MEWS_EN_PASSANT) &&
@@ -41,46 +40,68 @@ static void put_long(const PgnGame *game, size_t ply, const char *san, const mew
             facts->captures ? 'x' : '-', to, end);
 }
 
-static void put_moves(const PgnGame *game, bool in_full, FILE *stream) {
+static void add_word(PgnGame *game, const char *word) {
+    size_t length = strlen(word), most = game->text_length + length + 2;
+    if (most > game->text_room) {
+        game->text_room = 2 * most;
+        game->text = memory_grow(game->text, game->text_room, 1);
+    }
+    if (game->text_length)
+        game->text[game->text_length++] = ' ';
+    memcpy(game->text + game->text_length, word, length + 1);
+    game->text_length += length;
+}
+
+bool game_make_san(void *context, mews_position *position, mews_move move) {
+    PgnGame *game = context;
+    char number[MEWS_MOVE_NUMBER_SIZE], san[MEWS_MOVE_SIZE];
+    if (!game->text_length)
+        game->count = mews_move_number_begin(position);
+    mews_move_number_next(&game->count, position);
+    if (game->count.opens)
+        add_word(game, mews_move_number_text(&game->count, number));
+    bool made = mews_move_san_push(position, move, san, sizeof san) > 0;
+    if (made)
+        add_word(game, san);
+    return made;
+}
+
+bool game_make_uci(void *context, mews_position *position, mews_move move) {
+    char text[MEWS_MOVE_SIZE];
+    mews_protocol_move_text(position, move, MEWS_UCI, text, sizeof text);
+    add_word(context, *text ? text : "0000");
+    return mews_position_push(position, move);
+}
+
+static int put_in_full(PgnGame *game, FILE *stream) {
     mews_position *position = game->variant->game.position;
     mews_move_number count = mews_move_number_begin(position);
     char san[MEWS_MOVE_SIZE], number[MEWS_MOVE_NUMBER_SIZE];
     mews_facts facts;
     for (size_t ply = 0; ply < game->plies; ply++) {
         mews_move_number_next(&count, position);
-        if (in_full)
-            mews_move_facts(position, game->moves[ply], &facts);
+        mews_move_facts(position, game->moves[ply], &facts);
         sure(mews_move_san_push(position, game->moves[ply], san, sizeof san) > 0);
         if (count.opens)
             fprintf(stream, "%s ", mews_move_number_text(&count, number));
-        if (in_full && game->moves[ply] != MEWS_NULL_MOVE)
-            put_long(game, ply, san, &facts, stream);
+        if (game->moves[ply] != MEWS_NULL_MOVE)
+            put_long(game, san, &facts, stream);
         else
             fputs(san, stream);
         putc(' ', stream);
     }
     fprintf(stream, "%s\n", result_text(game));
-}
-
-static int put_san(PgnGame *game, FILE *stream) {
-    put_moves(game, false, stream);
     return EXIT_DONE;
 }
 
-static int put_in_full(PgnGame *game, FILE *stream) {
-    put_moves(game, true, stream);
+static int put_san(PgnGame *game, FILE *stream) {
+    fprintf(stream, "%s%s%s\n", game->text_length ? game->text : "", game->text_length ? " " : "",
+            result_text(game));
     return EXIT_DONE;
 }
 
 static int put_uci(PgnGame *game, FILE *stream) {
-    mews_position *position = game->variant->game.position;
-    char text[MEWS_MOVE_SIZE];
-    for (size_t ply = 0; ply < game->plies; ply++) {
-        mews_protocol_move_text(position, game->moves[ply], MEWS_UCI, text, sizeof text);
-        fprintf(stream, "%s%s", ply ? " " : "", *text ? text : "0000");
-        sure(mews_position_push(position, game->moves[ply]));
-    }
-    putc('\n', stream);
+    fprintf(stream, "%s\n", game->text_length ? game->text : "");
     return EXIT_DONE;
 }
 

@@ -16,6 +16,7 @@
 typedef struct Pgn {
     const PgnWish *wish;
     WriteGame *write; // NULL: games are only held against the rules
+    MakeMove *make;   // writes moves while they are made; NULL: none are
     mews_report *report;
     PgnVariant **variants;
     size_t variant_count;
@@ -157,7 +158,10 @@ static void play_through(Pgn *pgn) {
     PgnGame *game = &pgn->game;
     mews_position *position = begin_again(game->variant);
     game->variant->moved = mews_game_tag(game->game, "FEN") != NULL;
-    bool good = mews_game_replay(game->game, position, game->moves, pgn->report);
+    game->text_length = 0;
+    bool good = pgn->make ? mews_game_replay_by(game->game, position, game->moves, pgn->make, game,
+                                                pgn->report)
+                          : mews_game_replay(game->game, position, game->moves, pgn->report);
     game->plies = (size_t)mews_position_ply(position);
     if (good)
         mews_game_check_result(game->game, position, pgn->report);
@@ -344,6 +348,10 @@ int command_pgn(int argc, char **argv) {
     Pgn *pgn = memory_new(1, sizeof *pgn);
     pgn->wish = &wish;
     pgn->write = wish.to ? form_find(wish.to) : NULL;
+    if (wish.to)
+        pgn->make = strcmp(wish.to, "san") == 0   ? game_make_san
+                    : strcmp(wish.to, "uci") == 0 ? game_make_uci
+                                                  : NULL;
     exit_code = wish.to && !pgn->write ? EXIT_USAGE : plies_read(&wish);
     if (exit_code == EXIT_DONE)
         exit_code = result_read(wish.result);
@@ -353,6 +361,7 @@ int command_pgn(int argc, char **argv) {
     }
     if (exit_code == EXIT_DONE)
         exit_code = run(pgn, argv[0]);
+    free(pgn->game.text);
     free(pgn);
     return exit_code;
 }

@@ -48,6 +48,9 @@ typedef struct PgnGame {
     size_t plies; // that can be played
     mews_move moves[MEWS_GAME_PLIES_MAX];
     mews_diagnostic error; // its message is NULL if nothing is wrong
+    mews_move_number count;
+    char *text; // its moves, if they are written while it is played through
+    size_t text_length, text_room;
 } PgnGame;
 
 // ---- choose.c
@@ -62,6 +65,9 @@ bool game_reaches(PgnGame *game, const PgnWish *wish);
 typedef int WriteGame(PgnGame *game, FILE *stream); // an exit code; a failure has been told
 WriteGame *form_find(const char *word);             // NULL: there is none
 #define PGN_FORMS "san|long|uci|fen|epd|json|pgn|kif|csa|wxf|dhtmlxq|pdn"
+// Each makes a move and adds it to the text, as mews_game_replay_by wants it.
+typedef bool MakeMove(void *game, mews_position *position, mews_move move);
+MakeMove game_make_san, game_make_uci;
 void game_put_json(const PgnGame *game, FILE *stream, bool whole); // whole: with tags and moves
 
 #endif
