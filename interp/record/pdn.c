@@ -126,7 +126,7 @@ bool pdn_write_named(const Rules *rules, SquareNumbers numbers, const char *text
 // ---- the start --------------------------------------------------------------------------------
 
 static bool is_list(const char *fen) {
-    return fen[0] && strchr("WB", fen[0]) && fen[1] == ':' && strchr("WB", fen[2]);
+    return fen[0] && strchr("WB", fen[0]) && fen[1] == ':' && fen[2] && strchr("WB", fen[2]);
 }
 
 typedef struct PdnStart {
@@ -213,8 +213,8 @@ bool pdn_settle(GameRecord *game, const Position *start) {
     const PdnType *type = type_of(game);
     const char *first = game->ply_count ? game->plies[0].text : "";
     size_t digits = strspn(first, "0123456789");
-    bool numbers =
-        digits && strchr("-x:", first[digits]) && isdigit((unsigned char)first[digits + 1]);
+    bool numbers = digits && first[digits] && strchr("-x:", first[digits]) &&
+                   isdigit((unsigned char)first[digits + 1]);
     int colour = numbers ? colour_of_men(start) : NONE;
     if (colour == NONE || game->numbers.used)
         return true;

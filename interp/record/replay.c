@@ -274,8 +274,7 @@ static Move replay_one(GameReplay *replay, size_t i) {
     if (move && past && !replay->warned)
         warn_past_end(replay, &game->plies[i], text, outcome);
     replay->warned |= past;
-    if (report_starved(replay->trial) ||
-        (move && !replay->make(replay->context, position, move)))
+    if (report_starved(replay->trial) || (move && !replay->make(replay->context, position, move)))
         report_starve(replay->report);
     else if (!move)
         report_refused(replay, &game->plies[i], text, is_any(game) && i > 0);

@@ -22,8 +22,7 @@ static const char *result_text(const PgnGame *game) {
 }
 
 // "Ng1xf3+" of "Nxf3+"; what isn't a man's step stays as it is.
-static void put_long(const PgnGame *game, const char *san, const mews_facts *facts,
-                     FILE *stream) {
+static void put_long(const PgnGame *game, const char *san, const mews_facts *facts, FILE *stream) {
     const mews_rules *rules = game->variant->game.rules;
     const char *to = square_text(rules, facts->to), *end = NULL;
     for (const char *at = san; (at = strstr(at, to)); at++)
