@@ -143,10 +143,13 @@ static bool take_picture(KifReader *reader, const char *at) {
         reader->drawn = true;
     }
     for (int file = 9; file >= 1; file--) {
+        if (reader->rank > SHOGI_FILES)
+            return false;
         bool second = *at == 'v';
         at += *at == 'v' || *at == ' ' || *at == '^';
-        int kind = take(&at, "・") ? NONE : take_man(&at);
-        if (kind == NONE && strncmp(at - 3, "・", 3) != 0)
+        bool empty = take(&at, "・");
+        int kind = empty ? NONE : take_man(&at);
+        if (!empty && kind == NONE)
             return false;
         int man = kind + 1;
         if (kind != NONE)

@@ -132,6 +132,12 @@ static const struct {
     {"kif: no move", KIF "1 ７六歩(77)\n2 xx\n", "game-move", 5, 3},
     {"kif: no handicap", "手合割：王落ち\n", "game-syntax", 1, 1},
     {"kif: no rank", "手合割：その他\n|xx|\n", "game-syntax", 2, 1},
+    {"kif: ten ranks",
+     "手合割：その他\n"
+     "|歩歩歩歩歩歩歩歩歩|\n|歩歩歩歩歩歩歩歩歩|\n|歩歩歩歩歩歩歩歩歩|\n|歩歩歩歩歩歩歩歩歩|\n"
+     "|歩歩歩歩歩歩歩歩歩|\n|歩歩歩歩歩歩歩歩歩|\n|歩歩歩歩歩歩歩歩歩|\n|歩歩歩歩歩歩歩歩歩|\n"
+     "|歩歩歩歩歩歩歩歩歩|\n|歩歩歩歩歩歩歩歩歩|\n",
+     "game-syntax", 11, 1},
     {"csa: no such man", "PI\n+\n+7776FU\n-3335FU\n+9999FU\n", "game-move", 4, 1},
     {"csa: other side", "PI\n+\n+7776FU\n+2726FU\n", "game-move", 4, 1},
     {"csa: no start", "PX\n", "game-syntax", 1, 1},
