@@ -783,6 +783,9 @@ bool mews_move_texts(const mews_position *position, const mews_move *moves, size
                      char *texts, size_t size);
 // Where all captures are jumps, as in draughts, this is c3-d4 and d4xb6xd8, as in PDN.
 size_t mews_move_san(const mews_position *position, mews_move move, char *buffer, size_t size);
+// The SAN of a move that is pushed then: quicker than both alone. 0, and nothing is pushed, if it isn't
+// legal, or there is no memory.
+size_t mews_move_san_push(mews_position *position, mews_move move, char *buffer, size_t size);
 // Reads coordinate form or SAN; 0 if it is no legal move, with the reason in the report.
 mews_move mews_move_read(const mews_position *position, const char *text, mews_report *report);
 // Where programs count ten ranks from 0 (xiangqi's h2e2, H2-E2, Che2), as XBoard and UCCI do: the
@@ -807,7 +810,11 @@ typedef enum mews_game_origin {
     MEWS_GAME_NEW,   // made by mews_game_new
     MEWS_GAME_SAVED, // read from a saved game
     MEWS_GAME_MATCH, // read from a line of `mews match`
-    MEWS_GAME_PGN
+    MEWS_GAME_PGN,   // also PDN, with [GameType "20"]
+    MEWS_GAME_KIF,   // shogi, as most Japanese programs write it
+    MEWS_GAME_CSA,   // shogi, of the Computer Shogi Association
+    MEWS_GAME_WXF,   // xiangqi, of the World Xiangqi Federation
+    MEWS_GAME_DHTMLXQ // xiangqi, as Chinese web pages have it
 } mews_game_origin;
 
 enum { MEWS_GAME_PLIES_MAX = 10000 };
@@ -872,11 +879,22 @@ const char *mews_seats_player(const mews_seats *seats, int side, char buffer[MEW
 void mews_game_seats(const mews_game *game, mews_seats *seats); // fills as much as its size says
 bool mews_game_set_seats(mews_game *game, const mews_seats *seats);
 
-// A text (ended with NUL) of one or many games: PGN, lines of `mews match`, or a saved game. `file`
+// A text (ended with NUL) of one or many games: PGN, lines of `mews match`, a saved game, or what
+// else mews_game_origin names; which of them, its beginning tells. `file`
 // is its name for messages; the text must stay as long as the games are read. NULL, with the reason
 // in the report, if it is of no such kind.
 typedef struct mews_games mews_games;
 mews_games *mews_games_new(const char *file, const char *text, mews_report *report);
+// The same of a text that comes piece by piece, in memory that doesn't grow with it: what is kept is
+// as long as its longest game, and one of more than MEWS_GAME_BYTES_MAX is passed over with an error.
+typedef struct mews_stream {
+    size_t size;
+    // Writes at most `room` bytes of UTF-8 (64 or more), and returns how many; 0: the text is over.
+    size_t (*read)(void *context, char *buffer, size_t room);
+    void *context;
+} mews_stream;
+enum { MEWS_GAME_BYTES_MAX = 1 << 24 };
+mews_games *mews_games_open(const char *file, const mews_stream *stream, mews_report *report);
 void mews_games_free(mews_games *games);
 mews_game_origin mews_games_origin(const mews_games *games); // of what kind the text is
 // The next game. NULL: there are no more, or the report has an error that says what is wrong with
@@ -909,12 +927,22 @@ bool mews_text_is_pgn(const char *text); // as far as its beginning tells
 // played, unless it is the first. False, with the reason in the report, if the game can't be played.
 bool mews_game_replay(mews_game *game, mews_position *position, mews_move *moves,
                       mews_report *report);
+// The same, where `make` makes each move in place of mews_position_push, as mews_move_san_push does:
+// so a game is written while it is gone through. It returns false if there was no memory.
+bool mews_game_replay_by(mews_game *game, mews_position *position, mews_move *moves,
+                         bool (*make)(void *context, mews_position *position, mews_move move),
+                         void *context, mews_report *report);
 // Does the result that is written down follow from the moves? `position` is what they lead to.
 // Where it doesn't, that is an error in a saved game, and a warning in others, which are true.
 bool mews_game_check_result(const mews_game *game, const mews_position *position,
                             mews_report *report);
 // Move i in the position before it; 0 if it isn't legal there.
 mews_move mews_game_move_in(const mews_game *game, size_t i, const mews_position *position);
+// Are the moves in the game's variations legal, and those in variations of these? `position` is a new
+// one, and is anything afterwards. False if some aren't: the report has a warning for each variation
+// that can't be followed.
+bool mews_game_check_variations(const mews_game *game, mews_position *position,
+                                mews_report *report);
 
 // The number of a move in PGN. A number is that of White's turn and of Black's, however many moves
 // these have.
@@ -938,6 +966,13 @@ size_t mews_game_pgn(const mews_game *game, const mews_rules *rules, char *buffe
 // Its moves alone in one line: "1. e4 e5 2. Nf3".
 size_t mews_game_movetext(const mews_game *game, const mews_rules *rules, char *buffer,
                           size_t size);
+// The game as other programs of its kind have it: KIF and CSA for shogi, WXF and DHTMLXQ for xiangqi,
+// PGN for any. 0, and "", if it can't be played or has no such form; then the report says why.
+size_t mews_game_text(const mews_game *game, const mews_rules *rules, mews_game_origin form,
+                      mews_report *report, char *buffer, size_t size);
+// The same as PDN, for draughts whose squares have numbers.
+size_t mews_game_pdn(const mews_game *game, const mews_rules *rules, mews_report *report,
+                     char *buffer, size_t size);
 size_t mews_game_saved(const mews_game *game, char *buffer, size_t size);
 size_t mews_game_match_line(const mews_game *game, char *buffer, size_t size);
 

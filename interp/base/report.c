@@ -29,7 +29,7 @@ struct mews_report {
     Item *items;
     size_t count, capacity, errors, added;
     size_t last; // index of the item added last, for report_suggest
-    int shift;   // see report_shift
+    int shift, shift_columns; // see report_shift
     bool limited;
     bool starved; // something could not be reported, or not found out, for lack of memory
 };
@@ -56,7 +56,7 @@ void report_clear(Report *report) {
     for (size_t i = 0; i < report->count; i++)
         diagnostic_free(&report->items[i]);
     report->count = report->errors = report->added = report->last = 0;
-    report->shift = 0;
+    report->shift = report->shift_columns = 0;
     report->limited = report->starved = false;
 }
 
@@ -75,6 +75,12 @@ size_t report_count(const Report *report) {
 void report_shift(Report *report, int lines) {
     if (report)
         report->shift = lines;
+    report_shift_columns(report, 0);
+}
+
+void report_shift_columns(Report *report, int columns) {
+    if (report)
+        report->shift_columns = columns;
 }
 
 size_t report_errors(const Report *report) {
@@ -157,7 +163,7 @@ static void diagnostic_place(Report *report, Item *item, Span span) {
     item->start = span.start;
     item->length = span.length;
     item->line = place.line + report->shift;
-    item->column = place.column;
+    item->column = place.column + (place.line == 1 ? report->shift_columns : 0);
     item->width = code_points(span.source->text + span.start, marked);
     if (item->width < 1)
         item->width = 1;

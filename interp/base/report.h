@@ -59,8 +59,9 @@ void report_rest(Report *report, const char *rest);
 void report_reason(Report *report, const char *reason);
 
 // What is found from now on stands so many lines further down in its file than in the text that is
-// read, which is a part of it.
+// read, which is a part of it; and in that text's first line so many columns further right.
 void report_shift(Report *report, int lines);
+void report_shift_columns(Report *report, int columns);
 
 // How many errors (not warnings) the report holds; for "did this step add any?".
 size_t report_errors(const Report *report);

@@ -161,6 +161,12 @@ size_t position_moves(const Position *position, Move *moves, size_t capacity) {
     return listed->count;
 }
 
+const Move *position_listed(const Position *position, size_t *count) {
+    const ListedMoves *listed = listed_moves(position);
+    *count = listed ? listed->count : 0;
+    return listed ? listed->moves : NULL;
+}
+
 bool position_is_legal(const Position *position, Move move) {
     const ListedMoves *listed = listed_moves(position);
     if (!listed)

@@ -93,6 +93,8 @@ bool position_set(Position *position, const Setup *setup);
 void position_get(const Position *position, Setup *setup);
 
 size_t position_moves(const Position *position, Move *moves, size_t capacity);
+// The same without a copy, until the position changes; NULL if there is no memory.
+const Move *position_listed(const Position *position, size_t *count);
 bool position_is_legal(const Position *position, Move move);
 bool position_push(Position *position, Move move);
 bool position_pop(Position *position);

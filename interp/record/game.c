@@ -69,10 +69,10 @@ void game_set_tag(GameRecord *game, const char *name, const char *value, int lin
 
 // ---- moves and notes --------------------------------------------------------------------------
 
-void game_add_ply(GameRecord *game, const char *text, int line) {
+void game_add_ply(GameRecord *game, const char *text, int line, int column) {
     ARENA_GROW(&game->arena, game->plies, game->ply_count, &game->ply_room);
     const char *copy = arena_string(&game->arena, text, strlen(text));
-    game->plies[game->ply_count++] = (GamePly){copy, line};
+    game->plies[game->ply_count++] = (GamePly){copy, line, column};
 }
 
 void mews_game_drop_moves(GameRecord *game, size_t count) {
@@ -84,7 +84,18 @@ void mews_game_drop_moves(GameRecord *game, size_t count) {
 void game_add_note(GameRecord *game, const char *text) {
     ARENA_GROW(&game->arena, game->notes, game->note_count, &game->note_room);
     const char *copy = arena_string(&game->arena, text, strlen(text));
-    game->notes[game->note_count++] = (GameNote){game->ply_count, copy};
+    game->notes[game->note_count++] = (GameNote){.ply = game->ply_count, .text = copy};
+}
+
+// A '}' within a comment would end it.
+void game_add_comment(GameRecord *game, const char *text) {
+    size_t length = strlen(text);
+    char *note = arena_alloc(&game->arena, length + 3);
+    note[0] = '{';
+    for (size_t i = 0; i < length; i++)
+        note[i + 1] = text[i] == '}' ? ')' : text[i];
+    note[length + 1] = '}';
+    game_add_note(game, note);
 }
 
 // ---- how it ended -----------------------------------------------------------------------------
@@ -136,6 +147,20 @@ bool day_read(const char *text) {
     return !form[i] && !text[i];
 }
 
+bool day_write(const char *text, char day[DAY_SIZE]) {
+    snprintf(day, DAY_SIZE, "%s", text);
+    for (size_t i = 4; i < DAY_SIZE - 1 && strlen(day) == DAY_SIZE - 1; i += 3)
+        if (strchr("-/", day[i]))
+            day[i] = '.';
+    return day_read(day);
+}
+
+void game_set_dated(GameRecord *game, const char *name, const char *value, int line) {
+    char day[DAY_SIZE];
+    bool dated = strstr(name, "Date") && day_write(value, day);
+    game_set_tag(game, name, dated ? day : value, line);
+}
+
 bool digits_read(const char *text, uint64_t least, uint64_t most, uint64_t *number) {
     uint64_t value = 0;
     const char *at = text;
@@ -167,7 +192,8 @@ size_t mews_game_variant(const mews_game *game, char *buffer, size_t size) {
     static const char *const usual[] = {"standard", "from position", ""};
     const char *named = mews_game_tag(game, "Variant");
     const char *said = named ? named : game_value(game, "Game");
-    const char *ours = variant_known_as(said);
+    const char *ours = pdn_variant(game);
+    ours = ours ? ours : variant_known_as(said);
     for (size_t i = 0; named && !ours && i < sizeof usual / sizeof *usual; i++)
         if (variant_alike(usual[i], named))
             ours = "chess";
@@ -202,7 +228,7 @@ static void set_tag(void *context) {
 
 static void add_move(void *context) {
     const GameEdit *edit = context;
-    game_add_ply(edit->game, edit->text, 0);
+    game_add_ply(edit->game, edit->text, 0, 0);
 }
 
 static void add_note(void *context) {

@@ -6,6 +6,7 @@
 
 #include "record/record.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "base/utf8.h"
@@ -18,6 +19,7 @@ typedef enum MemberKind {
     MEMBER_RESULT,
     MEMBER_REASON,
     MEMBER_MOVES,
+    MEMBER_COMMENTS,
     MEMBER_ENGINES
 } MemberKind;
 
@@ -34,6 +36,8 @@ static const struct {
     {"detail", "detail", MEMBER_TEXT},
     {"fen", "FEN", MEMBER_TEXT},
     {"moves", NULL, MEMBER_MOVES},
+    {"comments", NULL, MEMBER_COMMENTS},
+    {"date", "Date", MEMBER_TEXT},
     {"opening", "opening", MEMBER_NUMBER},
     {"variant", "Variant", MEMBER_TEXT},
     {"rules", "rules", MEMBER_TEXT},
@@ -52,7 +56,7 @@ typedef struct LineReader {
     int line;
     uint32_t seen; // a bit for each member
     const char *result, *reason, *engines[2];
-    size_t engine_count;
+    size_t engine_count, comment_count;
 } LineReader;
 
 // ---- JSON → values ----------------------------------------------------------------------------
@@ -162,9 +166,21 @@ static bool take_number(LineReader *reader, const char *tag) {
     return true;
 }
 
+// One a move, in their order; "" is none.
+static void take_comment(LineReader *reader, const char *text) {
+    GameRecord *game = reader->game;
+    reader->comment_count++;
+    if (!*text)
+        return;
+    game_add_comment(game, text);
+    game->notes[game->note_count - 1].ply = reader->comment_count;
+}
+
 static void take_item(LineReader *reader, MemberKind kind, const char *text) {
     if (kind == MEMBER_MOVES)
-        game_add_ply(reader->game, text, reader->line);
+        game_add_ply(reader->game, text, reader->line, 0);
+    else if (kind == MEMBER_COMMENTS)
+        take_comment(reader, text);
     else if (reader->engine_count < 2)
         reader->engines[reader->engine_count] = text;
     reader->engine_count += kind == MEMBER_ENGINES;
@@ -193,7 +209,7 @@ static bool take_value(LineReader *reader, size_t i) {
         return take_number(reader, members[i].tag);
     if (again)
         return false;
-    if (kind == MEMBER_MOVES || kind == MEMBER_ENGINES)
+    if (kind == MEMBER_MOVES || kind == MEMBER_ENGINES || kind == MEMBER_COMMENTS)
         return take_list(reader, kind);
     const char *text = take_string(reader);
     if (text && kind == MEMBER_TEXT)
@@ -228,13 +244,16 @@ static void add_player(LineReader *reader, const char *name, const char *number)
         game_set_tag(reader->game, name, reader->engines[player], 0);
 }
 
-bool match_line_read(GameRecord *game, const Source *source, size_t start, int line,
-                     Report *report) {
-    LineReader reader = {.game = game, .at = source->text + start, .line = line};
-    size_t length = strcspn(reader.at, "\n");
+bool match_line_read(TextLines *lines, GameRecord *game) {
+    const Source *source = lines->source;
+    Report *report = lines->report;
+    size_t start = lines->at, length = strcspn(source->text + start, "\n");
+    LineReader reader = {.game = game, .at = source->text + start, .line = lines->line};
     const Span span = {source, (uint32_t)start, (uint32_t)length};
-    game->origin = MEWS_GAME_MATCH;
-    game->ending_line = line;
+    lines_pass(lines);
+    if (!game)
+        return true;
+    game->ending_line = reader.line;
     if (!take_object(&reader)) {
         report_error(report, "game-json", (Span){source, (uint32_t)(reader.at - source->text), 1},
                      "this is no game of a match: JSON was expected to go on here");
@@ -282,6 +301,22 @@ static void put_string(Writer *writer, const char *text) {
     writer_text(writer, "\"");
 }
 
+// What stands behind each move, without braces.
+static void put_comments(Writer *writer, const GameRecord *game) {
+    size_t note = 0;
+    writer_text(writer, "[");
+    for (size_t ply = 1; ply <= game->ply_count; ply++) {
+        char comment[256] = "";
+        for (; note < game->note_count && game->notes[note].ply <= ply; note++)
+            if (game->notes[note].ply == ply)
+                snprintf(comment, sizeof comment, "%s", game->notes[note].text + 1);
+        comment[strcspn(comment, "}")] = '\0';
+        writer_text(writer, ply > 1 ? "," : "");
+        put_string(writer, comment);
+    }
+    writer_text(writer, "]");
+}
+
 static void put_items(Writer *writer, const GameRecord *game, MemberKind kind) {
     bool turned = strcmp(game_value(game, "white"), "1") == 0;
     writer_text(writer, "[");
@@ -300,13 +335,16 @@ static void write(const GameRecord *game, Writer *writer) {
     const char *before = "{";
     for (size_t i = 0; i < MEMBERS; i++) {
         MemberKind kind = members[i].kind;
-        if (members[i].tag && !game_tag(game, members[i].tag))
+        if ((members[i].tag && !game_tag(game, members[i].tag)) ||
+            (kind == MEMBER_COMMENTS && !game->note_count))
             continue;
         writer_text(writer, before);
         before = ",";
         put_string(writer, members[i].key);
         writer_text(writer, ":");
-        if (kind == MEMBER_MOVES || kind == MEMBER_ENGINES)
+        if (kind == MEMBER_COMMENTS)
+            put_comments(writer, game);
+        else if (kind == MEMBER_MOVES || kind == MEMBER_ENGINES)
             put_items(writer, game, kind);
         else if (kind == MEMBER_NUMBER)
             writer_text(writer, game_value(game, members[i].tag));

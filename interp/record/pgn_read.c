@@ -37,8 +37,45 @@ static void warn(const PgnReader *reader, const char *at, const char *what) {
 static void step(PgnReader *reader) {
     if (*reader->at++ == '\n') {
         reader->line++;
-        reader->line_start = reader->at;
+        reader->line_start = reader->counted = reader->at;
+        reader->columns = 0;
     }
+}
+
+// A line may be the whole file, so that no part of it is counted twice.
+int pgn_column(PgnReader *reader) {
+    for (; reader->counted < reader->word; reader->counted++)
+        reader->columns += ((unsigned char)*reader->counted & 0xC0) != 0x80;
+    return reader->columns + 1;
+}
+
+static bool is_blank(char byte) {
+    return byte == ' ' || (byte >= '\t' && byte <= '\r');
+}
+
+// Words are short, and there are many: strcspn takes longer to begin than they do.
+static bool ends_word(char byte) {
+    return byte <= ' ' ? byte == '\0' || is_blank(byte)
+                       : byte == '{' || byte == '}' || byte == '(' || byte == ')' || byte == ';' ||
+                             byte == '$' || byte == '[' || byte == ']';
+}
+
+static size_t length_of_word(const char *at) {
+    size_t length = 0;
+    while (!ends_word(at[length]))
+        length++;
+    return length;
+}
+
+static size_t count_of(const char *at, char least, char most) {
+    size_t count = 0;
+    while (at[count] >= least && at[count] <= most)
+        count++;
+    return count;
+}
+
+static size_t count_digits(const char *at) {
+    return count_of(at, '0', '9');
 }
 
 // Blanks, lines that '%' keeps from readers and, among tags, comments up to the end of a line.
@@ -48,7 +85,7 @@ static void skip_blanks(PgnReader *reader) {
         if ((*reader->at == '%' && reader->at == reader->line_start) ||
             (*reader->at == ';' && !reader->moves))
             reader->at += strcspn(reader->at, "\n");
-        else if (strchr(" \t\r\n\v\f", *reader->at))
+        else if (is_blank(*reader->at))
             step(reader);
         else
             break;
@@ -59,12 +96,13 @@ static void skip_blanks(PgnReader *reader) {
 // Does a tag begin here, at the beginning of a line, or whole in it? So it does behind a game that
 // lacks its end.
 static bool begins_tag(const PgnReader *reader, int depth) {
+    if (*reader->at != '[')
+        return false;
     const char *name = reader->at + 1;
     size_t length = strspn(name, TAG_LETTERS);
     const char *value = name + length + strspn(name + length, " \t");
     bool begins = reader->at == reader->line_start, whole = depth == 0 && *value == '"';
-    return *reader->at == '[' && length &&
-           (begins ? strchr(" \t\"", name[length]) != NULL : whole);
+    return length && (begins ? strchr(" \t\"", name[length]) != NULL : whole);
 }
 
 static void skip_line(PgnReader *reader) {
@@ -95,7 +133,8 @@ static void take_comment(PgnReader *reader, int depth) {
         step(reader);
     bool ends = *reader->at == '}';
     if (!ends)
-        warn(reader, start - 1, "this comment has no end: '}' is missing");
+        report_warning(report_of(reader), "game-cut", span_at(reader, start - 1),
+                       "this comment has no end: '}' is missing");
     reader->lost |= !ends;
     give_comment(reader, start, (size_t)(reader->at - start), depth);
     reader->at += ends;
@@ -209,8 +248,7 @@ static bool tag_again(const PgnReader *reader) {
 
 // Behind a move's number; what else begins with a digit stays: "0-0", and "0000", a pass.
 static char *behind_number(char *word) {
-    size_t digits = strspn(word, "0123456789");
-    size_t dots = strspn(word + digits, ".");
+    size_t digits = count_digits(word), dots = count_of(word + digits, '.', '.');
     if (dots || (digits && !word[digits] && strcmp(word, "0000") != 0))
         word += digits + dots;
     return word;
@@ -219,11 +257,13 @@ static char *behind_number(char *word) {
 // "12." or "12...": how many dots; 0: it is no number.
 static size_t read_number(const char *word, uint64_t *number) {
     enum { DIGITS_MOST = 5 };
-    size_t digits = strspn(word, "0123456789");
+    size_t digits = count_digits(word);
     if (!digits || digits > DIGITS_MOST)
         return 0;
-    *number = strtoull(word, NULL, 10);
-    return strspn(word + digits, ".");
+    *number = 0;
+    for (size_t i = 0; i < digits; i++)
+        *number = *number * 10 + (uint64_t)(word[i] - '0');
+    return count_of(word + digits, '.', '.');
 }
 
 // Does "1." begin another game, after moves without a result?
@@ -270,6 +310,7 @@ static void give_move(PgnReader *reader, char *word, const char *at) {
     const mews_pgn_visitor *visitor = reader->visitor;
     const char *glyph;
     size_t length = 0;
+    reader->word = at;
     if (give_sign(reader, word))
         return;
     while (word[length] && !pgn_mark(word + length, &glyph))
@@ -278,7 +319,7 @@ static void give_move(PgnReader *reader, char *word, const char *at) {
     word[length] = '\0';
     if (length && visitor->move && reader->keep &&
         !visitor->move(visitor->context, word, reader->line)) {
-        report_error(reader->report, "game-syntax", span_at(reader, at),
+        report_error(reader->report, "game-limit", span_at(reader, at),
                      "the game has more than %d moves", MEWS_GAME_PLIES_MAX);
         reader->faulty = true;
         reader->keep = false;
@@ -300,12 +341,13 @@ static size_t promotion_length(const char *word, const char *at) {
 }
 
 static void take_word(PgnReader *reader, char word[MEWS_MOVE_SIZE]) {
-    static const char ends[] = " \t\r\n\v\f{}()[];$";
-    size_t length = strcspn(reader->at, ends);
+    size_t length = length_of_word(reader->at);
     size_t promotion = promotion_length(reader->at, reader->at + length);
     if (promotion)
-        length += promotion + strcspn(reader->at + length + promotion, ends);
-    snprintf(word, MEWS_MOVE_SIZE, "%.*s", (int)length, reader->at);
+        length += promotion + length_of_word(reader->at + length + promotion);
+    size_t kept = length < MEWS_MOVE_SIZE ? length : MEWS_MOVE_SIZE - 1;
+    memcpy(word, reader->at, kept);
+    word[kept] = '\0';
     reader->at += length;
 }
 
@@ -336,14 +378,15 @@ static bool take_plain(PgnReader *reader, int depth) {
         check_number(reader, word, at);
         char *move = behind_number(word);
         if (*move)
-            give_move(reader, move, at);
+            give_move(reader, move, at + (move - word));
     }
     return true;
 }
 
 static void take_bracket(PgnReader *reader, int *depth, const char **opened) {
     bool opens = *reader->at == '(';
-    *opened = opens && !*depth ? reader->at : *opened;
+    if (opens && !*depth)
+        *opened = reader->word = reader->at;
     *depth += opens;
     give_note(reader, opens ? "(" : ")", *depth);
     *depth -= !opens;
@@ -370,7 +413,8 @@ static void take_moves(PgnReader *reader) {
             goes_on = take_plain(reader, depth);
     }
     if (depth > 0)
-        warn(reader, opened, "this variation has no end: ')' is missing");
+        report_warning(report_of(reader), "game-cut", span_at(reader, opened),
+                       "this variation has no end: ')' is missing");
     reader->lost |= depth > 0;
 }
 
@@ -388,6 +432,7 @@ PgnReader pgn_reader(const Source *source, const mews_pgn_visitor *visitor, Repo
     return (PgnReader){.source = source,
                        .at = source->text,
                        .line_start = source->text,
+                       .counted = source->text,
                        .line = 1,
                        .visitor = visitor,
                        .report = report};

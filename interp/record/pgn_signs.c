@@ -5,15 +5,17 @@
 
 #include "record/record.h"
 
+#include <ctype.h>
 #include <string.h>
 
 // Each row: as it is written, and what PGN's standard has for it.
 
 static const char *const results[][2] = {
-    {"1-0", "1-0"},         {"0-1", "0-1"},     {"1/2-1/2", "1/2-1/2"}, {"*", "*"},
-    {"1:0", "1-0"},         {"0:1", "0-1"},     {"1/2:1/2", "1/2-1/2"}, {"1/2", "1/2-1/2"},
-    {"1–0", "1-0"},         {"0–1", "0-1"},     {"1/2–1/2", "1/2-1/2"}, {"½", "1/2-1/2"},
-    {"0.5-0.5", "1/2-1/2"}, {"½-½", "1/2-1/2"}, {"½–½", "1/2-1/2"},     {"½:½", "1/2-1/2"},
+    {"1-0", "1-0"},     {"0-1", "0-1"},     {"1/2-1/2", "1/2-1/2"}, {"*", "*"},
+    {"1:0", "1-0"},     {"0:1", "0-1"},     {"1/2:1/2", "1/2-1/2"}, {"1/2", "1/2-1/2"},
+    {"1–0", "1-0"},     {"0–1", "0-1"},     {"1/2–1/2", "1/2-1/2"}, {"½", "1/2-1/2"},
+    {"2-0", "1-0"},     {"0-2", "0-1"},     {"1-1", "1/2-1/2"},     {"0.5-0.5", "1/2-1/2"},
+    {"½-½", "1/2-1/2"}, {"½–½", "1/2-1/2"}, {"½:½", "1/2-1/2"},
 };
 
 // To $139 the numbers are the standard's, where they differ by side White's; the others, which
@@ -32,6 +34,8 @@ static const char *const glyphs[][2] = {
 enum { GLYPHS = sizeof glyphs / sizeof *glyphs };
 
 const char *pgn_result(const char *word) {
+    if (isalpha((unsigned char)*word) || (*word >= '2' && *word <= '9' && word[1] != '-'))
+        return NULL; // most words are moves and numbers
     for (size_t i = 0; i < sizeof results / sizeof *results; i++)
         if (strcmp(results[i][0], word) == 0)
             return results[i][1];
@@ -39,19 +43,21 @@ const char *pgn_result(const char *word) {
 }
 
 const char *pgn_glyph(const char *word) {
+    for (const char *at = word; *at; at++)
+        if (*at >= '0' && *at <= '9') // most words are moves
+            return NULL;
     for (size_t i = 0; i < GLYPHS; i++)
-        if (strcmp(glyphs[i][0], word) == 0)
+        if (*glyphs[i][0] == *word && strcmp(glyphs[i][0], word) == 0)
             return glyphs[i][1];
     return NULL;
 }
 
-size_t pgn_mark(const char *text, const char **glyph) {
+size_t pgn_mark_find(const char *text, const char **glyph) {
     size_t longest = 0;
     for (size_t i = 0; i < GLYPHS; i++) {
         const char *sign = glyphs[i][0];
         size_t length = strlen(sign);
-        bool apart = (unsigned char)*sign >= 0x80 || strchr("!?", *sign);
-        if (!apart || length <= longest || strncmp(sign, text, length) != 0)
+        if (length <= longest || strncmp(sign, text, length) != 0)
             continue;
         longest = length;
         *glyph = glyphs[i][1];

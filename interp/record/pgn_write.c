@@ -12,6 +12,7 @@
 
 #include "notation/fen/fen_check.h"
 #include "notation/san.h"
+#include "notation/san_quick.h"
 
 enum { LINE_WIDTH = 79 }; // and a bracket
 
@@ -155,19 +156,36 @@ static bool put_move(const GameRecord *game, size_t ply, Position *position, boo
                      mews_move_number *count, PgnText *pgn) {
     char number[MEWS_MOVE_NUMBER_SIZE], san[MEWS_MOVE_SIZE];
     Move move = mews_game_move_in(game, ply, position);
-    size_t length = move ? move_san(position, move, san, sizeof san) : 0;
     mews_move_number_next(count, position);
+    size_t length = move ? mews_move_san_push(position, move, san, sizeof san) : 0;
     if (!length)
         return false;
     if (count->opens || alone)
         put_words(pgn, mews_move_number_text(count, number));
     put_word(pgn, san, length);
-    return position_push(position, move);
+    return true;
 }
 
-static bool set_up(const GameRecord *game, Position *position, bool *usual) {
-    char start[FEN_SIZE];
-    const char *fen = game_value(game, "FEN");
+// The sign of check is known once the move is made, so that both take the time of one.
+size_t mews_move_san_push(mews_position *position, mews_move move, char *buffer, size_t size) {
+    size_t length = san_quick_write(position, move, buffer, size);
+    bool quick = length && length + 1 < size;
+    if (!quick)
+        length = move_san(position, move, buffer, size);
+    if (!length || !position_push(position, move))
+        return 0;
+    if (quick && position_in_check(position)) {
+        bool mate = position_outcome(position).termination == TERM_CHECKMATE;
+        buffer[length++] = mate ? '#' : '+';
+        buffer[length] = '\0';
+    }
+    return length;
+}
+
+bool game_set_up(const GameRecord *game, Position *position, bool *usual) {
+    char start[FEN_SIZE], fen[FEN_SIZE];
+    snprintf(fen, sizeof fen, "%s", game_value(game, "FEN"));
+    pdn_fen(game, position, fen);
     const Source source = {.name = "fen", .text = fen, .size = strlen(fen)};
     position_fen(position, start, sizeof start);
     *usual = !*fen || strcmp(start, fen) == 0;
@@ -181,7 +199,7 @@ static bool write_game(const GameRecord *game, Position *position, bool alone, W
     const char *reason, *result = result_text(game, &reason);
     size_t note = alone ? game->note_count : 0;
     bool usual;
-    if (!set_up(game, position, &usual))
+    if (!game_set_up(game, position, &usual))
         return false;
     if (!alone)
         put_tags(game, usual, writer);

@@ -11,11 +11,18 @@
 
 #include "notation/fen/fen_check.h"
 #include "notation/move_text.h"
+#include "notation/san_quick.h"
 #include "notation/spellings/spellings.h"
 
 // A finding is placed at a text of the game, which stands alone in its line of the file.
 static Source source_of(const GameRecord *game, const char *text) {
     return (Source){.name = game->file, .text = text, .size = strlen(text)};
+}
+
+// What is found of a text of the game stands there.
+static void place(Report *report, int line, int column) {
+    report_shift(report, line - 1);
+    report_shift_columns(report, column > 0 ? column - 1 : 0);
 }
 
 // ---- one move ---------------------------------------------------------------------------------
@@ -42,33 +49,54 @@ static Move read_text(const Position *position, const char *text, Report *report
 
 // `any`: also as files of other programs have it, in any way that can mean nothing else.
 static Move read_move(const Position *position, const char *text, bool any, Report *report) {
-    Move move = read_text(position, text, report);
+    Move move = san_quick_read(position, text);
+    if (move)
+        return move;
+    move = read_text(position, text, report);
     const char *other = !move && any ? meant(report) : NULL;
     if (other)
         move = read_text(position, other, NULL);
     return move ? move : read_null(position, text, any);
 }
 
-// With ranks from 1.
+// With ranks from 1, and names of squares in place of their numbers.
 static const char *ply_text(const GameRecord *game, size_t i, bool from_zero, const Rules *rules,
                             char buffer[MEWS_MOVE_SIZE]) {
+    const char *text = game->plies[i].text;
     Writer writer = writer_make(buffer, MEWS_MOVE_SIZE);
-    if (from_zero)
-        move_write_from_zero(&writer, rules, game->plies[i].text);
-    return from_zero && writer_end(&writer) ? buffer : game->plies[i].text;
+    if (!from_zero && !game->numbers.used)
+        return text;
+    bool written = !game->numbers.used || pdn_write_named(rules, game->numbers, text, &writer);
+    if (!game->numbers.used)
+        move_write_from_zero(&writer, rules, text);
+    return writer_end(&writer) && written ? buffer : text;
 }
 
 static bool is_foreign(const GameRecord *game) {
-    return game->origin == MEWS_GAME_MATCH || game->origin == MEWS_GAME_PGN;
+    return game->origin >= MEWS_GAME_MATCH;
+}
+
+// Of those who don't hold them against the rules.
+static bool is_any(const GameRecord *game) {
+    return game->origin >= MEWS_GAME_PGN;
+}
+
+Move game_read_move(const GameRecord *game, const Position *position, const char *text,
+                    Report *report) {
+    return read_move(position, text, is_foreign(game), report);
+}
+
+Move game_read_ply(const GameRecord *game, size_t i, const Position *position, Report *report) {
+    char buffer[MEWS_MOVE_SIZE];
+    const char *text = ply_text(game, i, game->from_zero, position_rules(position), buffer);
+    return game_read_move(game, position, text, report);
 }
 
 mews_move mews_game_move_in(const mews_game *game, size_t i, const mews_position *position) {
     if (i >= game->ply_count)
         return 0;
-    char buffer[MEWS_MOVE_SIZE];
-    const char *text = ply_text(game, i, game->from_zero, position_rules(position), buffer);
     Report *report = is_foreign(game) ? report_new() : NULL;
-    Move move = read_move(position, text, is_foreign(game), report);
+    Move move = game_read_ply(game, i, position, report);
     report_free(report);
     return move;
 }
@@ -131,14 +159,15 @@ static bool set_up(GameRecord *game, Position *position, Report *trial, Report *
     if (!tag || !*tag->value)
         return true;
     snprintf(fen, sizeof fen, "%s", tag->value);
+    bool list = is_any(game) && pdn_fen(game, position, fen);
     bool good = set_fen(position, fen, trial);
-    while (!good && game->origin == MEWS_GAME_PGN && mend_fen(fen, trial)) {
+    while (!good && is_any(game) && mend_fen(fen, trial)) {
         report_clear(trial);
         good = set_fen(position, fen, trial);
     }
     report_clear(trial);
     if (good)
-        return strcmp(fen, tag->value) == 0 || keep_mended(game, tag, fen, report);
+        return list || strcmp(fen, tag->value) == 0 || keep_mended(game, tag, fen, report);
     const Source source = source_of(game, tag->value);
     report_shift(report, tag->line - 1);
     report_error(report, "game-fen", (Span){&source, 0, 0}, "the FEN can't be set up:");
@@ -184,6 +213,8 @@ typedef struct GameReplay {
     Report *trial, *report;
     mews_move_number count;
     bool warned; // that the game goes on behind its end
+    bool (*make)(void *context, mews_position *position, mews_move move);
+    void *context; // of `make`
 } GameReplay;
 
 // The moves go on where the rules have ended the game. Elsewhere players go on until a draw is
@@ -197,7 +228,7 @@ static void warn_past_end(const GameReplay *replay, const GamePly *ply, const ch
                           Outcome outcome) {
     char number[MEWS_MOVE_NUMBER_SIZE];
     const Source source = source_of(replay->game, ply->text);
-    report_shift(replay->report, ply->line - 1);
+    place(replay->report, ply->line, ply->column);
     report_warning(replay->report, "game-end", (Span){&source, 0, (uint32_t)source.size},
                    "by the rules the game is %s before %s %s (%s), and it goes on",
                    outcome.result == RESULT_DRAW ? "drawn" : "over",
@@ -218,7 +249,7 @@ static void report_refused(const GameReplay *replay, const GamePly *ply, const c
     if (item.suggestion && !strstr(item.message, item.suggestion))
         snprintf(hint, sizeof hint, " (did you mean '%s'?)", item.suggestion);
     mews_move_number_text(&replay->count, number);
-    report_shift(replay->report, ply->line - 1);
+    place(replay->report, ply->line, ply->column);
     if (ends)
         report_warning(replay->report, "game-move", span,
                        "%s %s can't be played: %s%s; the game is read up to there, as unfinished",
@@ -243,10 +274,10 @@ static Move replay_one(GameReplay *replay, size_t i) {
     if (move && past && !replay->warned)
         warn_past_end(replay, &game->plies[i], text, outcome);
     replay->warned |= past;
-    if (report_starved(replay->trial) || (move && !position_push(position, move)))
+    if (report_starved(replay->trial) || (move && !replay->make(replay->context, position, move)))
         report_starve(replay->report);
     else if (!move)
-        report_refused(replay, &game->plies[i], text, game->origin == MEWS_GAME_PGN && i > 0);
+        report_refused(replay, &game->plies[i], text, is_any(game) && i > 0);
     return report_starved(replay->report) ? 0 : move;
 }
 
@@ -254,6 +285,10 @@ static bool replay_run(GameReplay *replay, Move *moves) {
     GameRecord *game = replay->game;
     if (!set_up(game, replay->position, replay->trial, replay->report))
         return false;
+    if (is_any(game) && !pdn_settle(game, replay->position)) {
+        report_starve(replay->report);
+        return false;
+    }
     if (is_foreign(game))
         settle_ranks(game, replay->position);
     replay->count = mews_move_number_begin(replay->position);
@@ -263,7 +298,7 @@ static bool replay_run(GameReplay *replay, Move *moves) {
             moves[i] = move;
         if (move)
             continue;
-        if (game->origin != MEWS_GAME_PGN || i == 0 || report_starved(replay->report))
+        if (!is_any(game) || i == 0 || report_starved(replay->report))
             return false;
         mews_game_drop_moves(game, game->ply_count - i);
         game->ending[0] = '\0';
@@ -271,12 +306,25 @@ static bool replay_run(GameReplay *replay, Move *moves) {
     return true;
 }
 
+static bool push(void *context, mews_position *position, mews_move move) {
+    (void)context;
+    return position_push(position, move);
+}
+
 bool mews_game_replay(GameRecord *game, Position *position, Move *moves, Report *report) {
+    return mews_game_replay_by(game, position, moves, push, NULL, report);
+}
+
+bool mews_game_replay_by(GameRecord *game, Position *position, Move *moves,
+                         bool (*make)(void *context, mews_position *position, mews_move move),
+                         void *context, Report *report) {
     Report *own = report ? NULL : report_new(); // in which it shows that memory was missing
     GameReplay replay = {.game = game,
                          .position = position,
                          .trial = report_new(),
-                         .report = report ? report : own};
+                         .report = report ? report : own,
+                         .make = make,
+                         .context = context};
     bool good = replay.trial && replay.report && replay_run(&replay, moves);
     if (!replay.trial)
         report_starve(report);

@@ -76,7 +76,7 @@ static bool take_unicode(SavedReader *reader, const char *value) {
 static bool take_move(SavedReader *reader, const char *value) {
     if (!*value || strlen(value) >= MEWS_MOVE_SIZE)
         return false;
-    game_add_ply(reader->game, value, reader->line);
+    game_add_ply(reader->game, value, reader->line, 0);
     return true;
 }
 
@@ -205,10 +205,14 @@ static void name_players(GameRecord *game) {
     }
 }
 
-bool saved_game_read(GameRecord *game, const Source *source, Report *report) {
+bool saved_game_read(TextLines *lines, GameRecord *game) {
+    const Source *source = lines->source;
+    Report *report = lines->report;
+    lines->at = source->size;
+    if (!game)
+        return true;
     SavedReader reader = {.game = game, .source = source, .report = report, .line = 1};
     size_t errors = report_errors(report), first = strcspn(source->text, "\r\n");
-    game->origin = MEWS_GAME_SAVED;
     if (first != strlen(first_line) || memcmp(source->text, first_line, first) != 0) {
         report_error(report, "game-syntax", (Span){source, 0, (uint32_t)first},
                      "this isn't a saved game: its first line isn't '%s'", first_line);

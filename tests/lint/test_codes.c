@@ -420,7 +420,7 @@ static bool tested_elsewhere(const Row *row) {
         "definition/test_messages.c", "definition/test_limits.c", "definition/extends-self.yaml",
         "betza/test_errors.c",        "unit/test_fen.c",          "cli/check.test",
         "unit/test_games.c",          "protocol/test_protocol.c", "cli/explain.test",
-        "lint/test_bounds.c",         "unit/test_solve.c",
+        "lint/test_bounds.c",         "unit/test_solve.c",       "unit/test_game_texts.c",
         "cli/endgame.test",           "unit/test_import.c"};
     const char *word = strncmp(row->code, "notation-", 9) == 0 ? row->code + 9 : row->code;
     bool found = false;

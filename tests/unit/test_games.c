@@ -116,9 +116,9 @@ typedef struct BadRow {
 } BadRow;
 
 static const BadRow bad_rows[] = {
-    {"no end of a comment", "1. e4 {oh\n\n[Event \"x\"]\n", "game-syntax", 1, "comment has no end",
+    {"no end of a comment", "1. e4 {oh\n\n[Event \"x\"]\n", "game-cut", 1, "comment has no end",
      1},
-    {"no end of a variation", "1. e4\n(1. d4", "game-syntax", 2, "variation has no end", 1},
+    {"no end of a variation", "1. e4\n(1. d4", "game-cut", 2, "variation has no end", 1},
     {"no tag", "[White Anna]\n\n1. e4 *", "game-syntax", 1, "this is no tag", 1},
     {"a bracket", "1. e4\n] e5 *", "game-syntax", 2, "bracket has no partner", 2},
     {"two results", "[Result \"0-1\"]\n\n1. e4 1-0", "game-result", 3, "line 1 says '0-1'", 1},

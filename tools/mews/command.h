@@ -54,6 +54,7 @@ int command_match(int argc, char **argv);
 int command_moves(int argc, char **argv);
 int command_new(int argc, char **argv);
 int command_page(int argc, char **argv);
+int command_pgn(int argc, char **argv);
 int command_perft(int argc, char **argv);
 int command_play(int argc, char **argv);
 int command_rules(int argc, char **argv);

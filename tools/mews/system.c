@@ -10,6 +10,7 @@
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <iconv.h>
 #include <limits.h>
 #include <poll.h>
 #include <signal.h>
@@ -462,6 +463,26 @@ bool system_rename_new(const char *from, const char *to) {
         return true;
     unlink(to);
     return false;
+}
+
+// ---- texts in other encodings
+// -------------------------------------------------------------------
+
+void *system_converter(const char *encoding) {
+    iconv_t converter = iconv_open("UTF-8", encoding);
+    return converter == (iconv_t)-1 ? NULL : (void *)converter;
+}
+
+void system_converter_end(void *converter) {
+    if (converter)
+        iconv_close((iconv_t)converter);
+}
+
+size_t system_convert(void *converter, const char *from, size_t *left, char *to, size_t room) {
+    char *in = (char *)from, *out = to;
+    size_t rest = room;
+    iconv((iconv_t)converter, &in, left, &out, &rest);
+    return room - rest;
 }
 
 // ---- waiting --------------------------------------------------------------------------------

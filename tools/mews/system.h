@@ -136,6 +136,14 @@ FILE *system_new_stream(const char *path);
 // Renames a file, but not over another one: then errno is EEXIST.
 bool system_rename_new(const char *from, const char *to);
 
+// ---- texts in other encodings
+
+void *system_converter(const char *encoding); // to UTF-8; NULL: it isn't known
+void system_converter_end(void *converter);   // which may be NULL
+// Converts as much as can be read and written, at most *left bytes, which becomes what is left of
+// them. Returns how many were written.
+size_t system_convert(void *converter, const char *from, size_t *left, char *to, size_t room);
+
 // ---- waiting
 
 typedef enum Input { INPUT_SOME, INPUT_TIMEOUT, INPUT_INTERRUPTED, INPUT_END } Input;

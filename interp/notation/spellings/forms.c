@@ -161,7 +161,8 @@ static void without_letter(const MoveList *list, const char *text, char *meant) 
     size_t letter = letter_read(list->rules, text, &kind, &side);
     const char *squares = text + letter;
     size_t first = letter && kind != NONE ? square_read(list->rules, squares, &from) : 0;
-    const char *second = squares + first + (first && strchr("-x", squares[first]) ? 1 : 0);
+    const char *second = squares + first;
+    second += first && *second && strchr("-x", *second);
     if (!first || from == NONE || side != WHITE || !square_read(list->rules, second, &to))
         return;
     int man = position_man(list->position, from);

@@ -258,3 +258,30 @@ const EngineKind engine_random = {
     .quit = nothing,
     .free_own = nothing,
 };
+
+// ---- what a program says of its search
+// ----------------------------------------------------------
+
+void engine_note_info(MatchEngine *engine, char *words) {
+    int depth = 0, centipawns = 0, mate = 0;
+    bool scored = false, best = true;
+    for (char *word;
+         (word = next_word(&words)) && strcmp(word, "pv") != 0 && strcmp(word, "string") != 0;) {
+        if (strcmp(word, "depth") == 0 && (word = next_word(&words)))
+            depth = atoi(word);
+        else if (word && strcmp(word, "multipv") == 0 && (word = next_word(&words)))
+            best = atoi(word) == 1;
+        else if (word && (strcmp(word, "cp") == 0 || strcmp(word, "mate") == 0)) {
+            char *number = next_word(&words);
+            scored = number != NULL;
+            *(*word == 'c' ? &centipawns : &mate) = number ? atoi(number) : 0;
+        }
+        if (!word)
+            break;
+    }
+    if (!scored || !best)
+        return;
+    engine->depth = depth > 0 ? depth : 1;
+    engine->centipawns = centipawns;
+    engine->mate = mate;
+}

@@ -162,6 +162,8 @@ typedef struct MatchEngine {
     char *detail;                  // the same in words, or why it was refused; NULL
     char *doubt;                   // why it may play by other rules; NULL
     mews_result claim;             // what it said of the game behind its answer
+    int depth;                     // of what it said last of its search; 0: nothing
+    int centipawns, mate;          // how it stands then; mate counts if it isn't 0
     bool offers_draw;              // with its last move or since
     const mews_position *position; // the game's, as it stands
     int side;                      // of this engine in the game
@@ -210,6 +212,8 @@ void engine_refuse(MatchEngine *engine, int exit_code, const char *format, ...) 
 void engine_unready(MatchEngine *engine); // it took too long to get ready
 // An answer in a protocol that may be no legal move, then it fails.
 void engine_answer_text(MatchEngine *engine, const char *text, unsigned protocol);
+// "depth 12 score cp 31", or "mate -3", among other words of UCI's info.
+void engine_note_info(MatchEngine *engine, char *words);
 void engine_wait(MatchEngine *engine, EngineState state, double seconds);
 double engine_think_seconds(const MatchEngine *engine,
                             const EngineClock *clock); // before it has lost

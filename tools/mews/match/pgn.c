@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// A game → PGN. It has no date: a file that is written again has to be the same.
+// A game → PGN. All of it stands in the game's line, so that a file that is written again is the
+// same.
 
 #include "match.h"
 #include "text/words.h"
@@ -34,6 +35,12 @@ static void add_tags(const Match *match, Contest *contest, const char *reason) {
     record_set(record, "Black", match->specs[contest->players[1]].text);
     record_set(record, "Variant", match->name);
     record_set(record, "Termination", termination_of(reason));
+    record_set(record, "TimeControl", NULL);
+    if (match->game.limit.kind == LIMIT_CLOCK) {
+        char *control = text_printf("%g+%g", match->game.limit.base, match->game.limit.increment);
+        record_set(record, "TimeControl", control);
+        free(control);
+    }
 }
 
 // ---- the game ---------------------------------------------------------------------------------
@@ -101,6 +108,23 @@ static void take_ending(Record *record, const mews_game *game) {
     free(word);
 }
 
+// With what stands behind each; the last note is how the game ended.
+static void take_moves(Record *record, const mews_game *game) {
+    const char *note, *next;
+    size_t i = 0, ply, later;
+    record_set(record, "Date", mews_game_tag(game, "Date"));
+    note = mews_game_note(game, i, &ply);
+    for (size_t move = 0; move < mews_game_plies(game); move++) {
+        record_add_move(record, mews_game_move(game, move));
+        for (; note && ply == move + 1 && (next = mews_game_note(game, i + 1, &later)); i++) {
+            if (!mews_game_add_note(record->game, note))
+                memory_end();
+            note = next;
+            ply = later;
+        }
+    }
+}
+
 // The first game in the text, as pgn_add would have got it.
 static bool take_game(const Match *match, const char *text, Contest *contest) {
     mews_report *report = report_new();
@@ -114,8 +138,7 @@ static bool take_game(const Match *match, const char *text, Contest *contest) {
                 contest->number > 0;
     if (good) {
         record_set(&contest->record, "FEN", fen ? fen : game_fen(match->usual_start, start));
-        for (size_t i = 0; i < mews_game_plies(game); i++)
-            record_add_move(&contest->record, mews_game_move(game, i));
+        take_moves(&contest->record, game);
         take_ending(&contest->record, game);
     }
     contest_seat(contest);

@@ -36,6 +36,8 @@ void table_begin(ResultTable *table, uint64_t number) {
     char fen[MEWS_FEN_SIZE];
     record_begin(&contest->record);
     record_set(&contest->record, "FEN", game_fen(table->position, fen));
+    system_day("%Y.%m.%d", fen, sizeof fen);
+    record_set(&contest->record, "Date", fen);
     contest->opening = table->opening_count;
     table->clock = (EngineClock){{match->game.limit.base, match->game.limit.base},
                                  match->game.limit.increment};
@@ -71,6 +73,7 @@ static void push(ResultTable *table, mews_move move) {
 static void ask(ResultTable *table) {
     MatchEngine *engine = engine_of(table, mews_position_side(table->position));
     engine->claim = MEWS_ONGOING;
+    engine->depth = engine->mate = 0;
     table->asked = system_seconds();
     engine->spec->kind->go(engine, &table->clock);
 }
@@ -145,6 +148,32 @@ static void pass_offer(MatchEngine *maker, MatchEngine *other) {
         other->spec->kind->draw_offered(other);
 }
 
+// What the player said of its move, and its clock: "{[%eval 0.31,12] [%clk 0:04:58]}". White's
+// score, as other programs have it.
+static void note_search(ResultTable *table, const MatchEngine *engine) {
+    const MatchLimit *limit = &table->match->game.limit;
+    int sign = engine->side == 0 ? 1 : -1;
+    Growing note = {0};
+    if (engine->depth && engine->mate)
+        text_add(&note, "[%%eval #%d,%d]", sign * engine->mate, engine->depth);
+    else if (engine->depth)
+        text_add(&note, "[%%eval %.2f,%d]", sign * engine->centipawns / 100.0, engine->depth);
+    if (limit->kind == LIMIT_CLOCK) {
+        double left = table->clock.left[engine->side];
+        int seconds = (int)left;
+        text_add(&note, "%s[%%clk %d:%02d:%02d", note.length ? " " : "", seconds / 3600,
+                 seconds / 60 % 60, seconds % 60);
+        text_add(&note, limit->base < 60 ? ".%d]" : "]", (int)((left - seconds) * 10));
+    }
+    if (note.length) {
+        char *comment = text_printf("{%s}", note.bytes);
+        if (!mews_game_add_note(table->contest.record.game, comment))
+            memory_end();
+        free(comment);
+    }
+    free(note.bytes);
+}
+
 static bool make_answer(ResultTable *table) {
     int side = mews_position_side(table->position);
     MatchEngine *engine = engine_of(table, side), *other = engine_of(table, !side);
@@ -156,6 +185,7 @@ static bool make_answer(ResultTable *table) {
     }
     push(table, engine->answer);
     add_time(table, side);
+    note_search(table, engine);
     engine->state = ENGINE_READY;
     if (end_by_rules(table))
         return true;

@@ -356,6 +356,8 @@ static void take(MatchEngine *engine, char *line) {
         engine->state = ENGINE_READY;
     } else if (engine->state == ENGINE_THINKING && strcmp(word, "bestmove") == 0) {
         take_best_move(engine, rest);
+    } else if (engine->state == ENGINE_THINKING && strcmp(word, "info") == 0) {
+        engine_note_info(engine, rest);
     } else if (engine->state == ENGINE_THINKING && strcmp(word, "nobestmove") == 0) {
         engine_fail(engine, "resignation", "said 'nobestmove'");
     }
