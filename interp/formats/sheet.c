@@ -199,7 +199,8 @@ static void write_flow(Writer *writer, const SheetNode *node) {
     writer_text(writer, node->shape == SHEET_MAP ? "}" : "]");
 }
 
-static void write_block(Writer *writer, const SheetNode *node, int depth);
+// `begun`: the first line has its indentation already.
+static void write_block(Writer *writer, const SheetNode *node, int depth, bool begun);
 
 static void write_lines(Writer *writer, const char *text, int indent) {
     writer_text(writer, " |\n");
@@ -231,19 +232,21 @@ static void write_value(Writer *writer, const SheetNode *node, int depth, size_t
         writer_printf(writer, " %s", node->value);
     if (node->comment)
         writer_printf(writer, " # %s", node->comment);
-    writer_text(writer, "\n");
+    bool item = !node->key && node->shape == SHEET_MAP && !node->comment; // "- key: …"
+    writer_text(writer, item ? " " : "\n");
     if (node->shape != SHEET_VALUE)
-        write_block(writer, node, depth + 1);
+        write_block(writer, node, depth + 1, item);
 }
 
-static void write_block(Writer *writer, const SheetNode *node, int depth) {
-    bool begun = false, lines = false; // several, in the child before
+static void write_block(Writer *writer, const SheetNode *node, int depth, bool begun) {
+    bool later = false, lines = false; // several, in the child before
     for (const SheetNode *child = node->first; child; child = child->next) {
-        if (depth == 0 && begun && (lines || child->shape != SHEET_VALUE))
+        if (depth == 0 && later && (lines || child->shape != SHEET_VALUE))
             writer_text(writer, "\n");
-        begun = true;
+        later = true;
         size_t line = writer->length;
-        writer_printf(writer, "%*s", 2 * depth, "");
+        writer_printf(writer, "%*s", begun ? 0 : 2 * depth, "");
+        begun = false;
         if (child->key)
             writer_printf(writer, "%s:", child->key);
         else
@@ -255,6 +258,6 @@ static void write_block(Writer *writer, const SheetNode *node, int depth) {
 
 const char *sheet_text(Arena *arena, const SheetNode *root) {
     Writer writer = writer_growing(arena);
-    write_block(&writer, root, 0);
+    write_block(&writer, root, 0, false);
     return writer_whole(&writer);
 }

@@ -215,20 +215,20 @@ static bool part_write(Arena *arena, const FsfTerm *term, const FsfMoves *moves,
         *reason = "it hops along other lines than those of rook and bishop";
         return false;
     }
+    if (term->hop == 'p' && term->range > 2) {
+        *reason = "it hops no further than some squares";
+        return false;
+    }
     if (term->lame && (term->range == 1) && !lame_of(arena, step)) {
         *reason = "it has a lame leap that isn't known";
         return false;
     }
     char line = step[0] ? 'B' : 'R';
-    const char *rest = term->hop == 'g'                ? arena_printf(arena, "g%c", line)
-                       : term->hop && term->range == 0 ? arena_printf(arena, "p%c", line)
-                       : term->hop ? arena_printf(arena, "[p%c-%c%d]", line, line, term->range)
+    const char *rest = term->hop == 'g'                 ? arena_printf(arena, "g%c", line)
+                       : term->hop && term->range == 0  ? arena_printf(arena, "p%c", line)
+                       : term->hop                      ? (step[0] ? "jA" : "jD")
                        : term->lame && term->range == 1 ? lame_of(arena, step)
                                                         : atom;
-    if (*rest == '[' && *letters && term->hop) { // directions belong to the first leg
-        rest = arena_printf(arena, "[%s%s", letters, rest + 1);
-        letters = "";
-    }
     term_put(arena, term, moves, letters, rest);
     return true;
 }

@@ -227,7 +227,7 @@ static const char examples[] =
 
 // What is to be solved, by its options. Returns an exit code.
 static int read_wish(Problem *problem, const char *mate, const char *stipulation, const char *hash,
-                     const char *proof) {
+                     const char *proof, const char *out) {
     const NumberOption numbers[] = {
         {"--mate", mate, NULL, 1, MATE_MAX, &problem->mate},
         {"--hash", hash, "64", 1, MEBIBYTES_MAX, &problem->mebibytes},
@@ -237,6 +237,10 @@ static int read_wish(Problem *problem, const char *mate, const char *stipulation
     if (exit_code != EXIT_DONE)
         return exit_code;
     bool file = problem_file_is(problem->variant);
+    if (out && !file) {
+        complain("-o is for a file of problems");
+        return EXIT_USAGE;
+    }
     if ((mate != NULL) + (stipulation != NULL) != !file) {
         complain(file ? "a file has its own stipulations: leave out --mate and --stipulation"
                       : "say what to solve, by --mate N or by --stipulation S");
@@ -300,17 +304,11 @@ int command_solve(int argc, char **argv) {
     if (!options_read(&usage, argc, argv, &word_count, &exit_code))
         return exit_code;
     problem.variant = argv[0];
-    problem.tree |= all;
-    problem.tries |= all;
-    problem.set_play |= all;
-    problem.pictures |= all;
-    exit_code = read_wish(&problem, mate, stipulation, hash, proof);
+    if (all)
+        problem.tree = problem.tries = problem.set_play = problem.pictures = true;
+    exit_code = read_wish(&problem, mate, stipulation, hash, proof, wish.out);
     if (exit_code != EXIT_DONE)
         return exit_code;
-    if (wish.out && !problem_file_is(argv[0])) {
-        complain("-o is for a file of problems");
-        return EXIT_USAGE;
-    }
     return problem_file_is(argv[0]) ? solve_file(&problem, argv[0], &wish)
                                     : solve_position(&problem, &wish);
 }
