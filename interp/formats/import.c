@@ -6,12 +6,30 @@
 #include "formats/formats.h"
 
 #include <mews.h>
+#include <ctype.h>
 #include <stdarg.h>
+#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/near.h"
 #include "base/writer.h"
+
+const char *import_name(Import *import, const char *title) {
+    Writer text = writer_growing(import->arena);
+    for (const char *at = title; *at; at++)
+        if (isalnum((unsigned char)*at))
+            writer_printf(&text, "%c", tolower((unsigned char)*at));
+        else if (text.length && isalnum((unsigned char)at[1]))
+            writer_text(&text, "-");
+    const char *name = text.length ? writer_whole(&text) : "game", *first = name;
+    for (size_t i = 0, number = 2; i < import->count; i++)
+        if (strcmp(import->games[i]->name, name) == 0) {
+            name = arena_printf(import->arena, "%s-%zu", first, number++);
+            i = SIZE_MAX;
+        }
+    return name;
+}
 
 FormatGame *import_add(Import *import, const char *name, int line) {
     FormatGame *game = ARENA_NEW(import->arena, FormatGame);
@@ -66,7 +84,7 @@ bool import_line(const Import *import, size_t *at, const char **line, size_t *le
 
 // ---- the public calls
 
-static const FormatReader *const readers[] = {&format_fsf};
+static const FormatReader *const readers[] = {&format_fsf, &format_fairymax};
 enum { READERS = sizeof readers / sizeof *readers };
 
 static const size_t IMPORT_LIMIT = (size_t)1 << 30;
