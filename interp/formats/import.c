@@ -84,7 +84,8 @@ bool import_line(const Import *import, size_t *at, const char **line, size_t *le
 
 // ---- the public calls
 
-static const FormatReader *const readers[] = {&format_fsf, &format_sjaak, &format_fairymax};
+static const FormatReader *const readers[] = {&format_fsf, &format_sjaak, &format_fairymax,
+                                              &format_setup};
 enum { READERS = sizeof readers / sizeof *readers };
 
 static const size_t IMPORT_LIMIT = (size_t)1 << 30;

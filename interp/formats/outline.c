@@ -189,18 +189,18 @@ static bool runs_on(const char *before, const char *behind) {
            strchr("XY", *behind);
 }
 
-void outline_term(Outline *outline, OutlinePiece *piece, const char *betza, const char *from,
-                  int side) {
+SheetNode *outline_term(Outline *outline, OutlinePiece *piece, const char *betza, const char *from,
+                        int side) {
     SheetNode *last = piece->moves->last;
     if (!*betza)
-        return;
+        return sheet_new(outline->arena);
     if (!from && side == NONE) {
         if (last && last->shape == SHEET_VALUE && !strpbrk(last->value, "[\"") &&
             !strpbrk(betza, "[") && !runs_on(last->value, betza))
             last->value = arena_printf(outline->arena, "%s%s", last->value, betza);
         else
             sheet_say(outline->arena, piece->moves, NULL, betza);
-        return;
+        return piece->moves->last;
     }
     SheetNode *item = sheet_item(outline->arena, piece->moves);
     sheet_say(outline->arena, item, "betza", betza);
@@ -208,6 +208,7 @@ void outline_term(Outline *outline, OutlinePiece *piece, const char *betza, cons
         sheet_put(outline->arena, item, "from", "%s", from);
     if (side != NONE)
         sheet_put(outline->arena, item, "side", side == WHITE ? "white" : "black");
+    return item;
 }
 
 SheetNode *outline_promotion(Outline *outline, OutlinePiece *piece) {
@@ -384,6 +385,22 @@ static void start_write(Outline *outline) {
         sheet_say(arena, sheet_map(arena, outline->sheet, "board"), "holes", writer_whole(&holes));
     if (outline->black_begins)
         import_lose(outline->import, outline->game, outline->game->line, "start", "Black begins");
+}
+
+void outline_prisoners(Outline *outline, const char *to) {
+    SheetNode *list = sheet_list(outline->arena, outline->sheet, "captures");
+    outline->has_hand = true;
+    for (int i = 0; i < outline->count; i++) {
+        const OutlinePiece *piece = &outline->pieces[i];
+        const OutlinePiece *base = *piece->id == '+' ? outline_find(outline, piece->id + 1) : NULL;
+        if (!base)
+            continue;
+        SheetNode *entry = sheet_item(outline->arena, list);
+        sheet_put(outline->arena, entry, "of", "%s", piece->name);
+        sheet_put(outline->arena, entry, "to", "%s", to);
+        sheet_put(outline->arena, entry, "as", "%s", base->name);
+    }
+    sheet_put(outline->arena, sheet_item(outline->arena, list), "to", "%s", to);
 }
 
 // ---- castling and en passant

@@ -28,6 +28,12 @@ typedef struct OutlineCastle {
     int side;          // WHITE, BLACK
 } OutlineCastle;
 
+typedef struct OutlineSwing { // castling as a notation tells it
+    const OutlinePiece *king;
+    const char *letters;
+    int files, side, line; // how many files the king goes
+} OutlineSwing;
+
 typedef struct Outline {
     Import *import;
     Arena *arena;
@@ -42,6 +48,9 @@ typedef struct Outline {
     bool black_begins;
     OutlineCastle *castles;
     size_t castle_count, castle_capacity;
+    OutlineSwing *swings;
+    size_t swing_count, swing_capacity;
+    Bits captors, victims; // pieces whose notation says so of en passant
 } Outline;
 
 Outline *outline_new(Import *import, FormatGame *game, int files, int ranks);
@@ -51,9 +60,9 @@ Outline *outline_new(Import *import, FormatGame *game, int files, int ranks);
 OutlinePiece *outline_piece(Outline *outline, const char *id, const char *name, int line);
 OutlinePiece *outline_find(Outline *outline, const char *id); // or NULL
 void outline_names(Outline *outline);
-// Of a term: NULL and NONE say nothing.
-void outline_term(Outline *outline, OutlinePiece *piece, const char *betza, const char *from,
-                  int side);
+// A term, which may get more keys if it has a place or a side: NULL and NONE say nothing.
+SheetNode *outline_term(Outline *outline, OutlinePiece *piece, const char *betza, const char *from,
+                        int side);
 SheetNode *outline_promotion(Outline *outline, OutlinePiece *piece); // a rule, still empty
 // "queen", "[queen, rook]": pieces by number, as bits.
 const char *outline_kinds(const Outline *outline, const Bits *pieces);
@@ -93,8 +102,16 @@ const char *steps_notation(Arena *arena, const Step *steps, int count);
 // The same seen from the other side of the board.
 void steps_turn(Step *steps, int count);
 
-// ---- terms.c: notation of XBoard's family → terms, castling and drops of ours
+// ---- terms.c: notation of XBoard's family → terms and castling of ours
 
-void outline_betza(Outline *outline, OutlinePiece *piece, const char *betza, int line);
+// `xboard`: by XBoard's own letters, else by the Interactive Diagram's. Of side, NONE: both.
+void outline_betza(Outline *outline, OutlinePiece *piece, const char *betza, bool xboard, int side,
+                   int line);
+// Once the array is there: what the notations say of castling and en passant.
+void outline_betza_end(Outline *outline);
+// All pieces but royals and those that promote, as bits.
+Bits outline_officers(const Outline *outline);
+// What is captured comes to the captor's hand, promoted men as what they were.
+void outline_prisoners(Outline *outline, const char *to);
 
 #endif

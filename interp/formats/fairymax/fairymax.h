@@ -9,7 +9,7 @@
 
 #include "formats/outline.h"
 
-enum { FAIRYMAX_TYPES = 15, FAIRYMAX_RAYS = 64 };
+enum { FAIRYMAX_TYPES = 15, FAIRYMAX_RAYS = 64, FAIRYMAX_CASTLES = 8 };
 
 // A direction: steps as the program counts them, 16 to a rank, and its mode.
 typedef struct FairymaxRay {
@@ -24,10 +24,6 @@ typedef struct FairymaxType {
     int count;
 } FairymaxType;
 
-typedef struct FairymaxCastle {
-    int to, passed; // files, counted from the king's
-} FairymaxCastle;
-
 // What the rays of a type come to, as White would see them.
 typedef struct FairymaxMoves {
     Step steps[2 * FAIRYMAX_RAYS];
@@ -35,8 +31,8 @@ typedef struct FairymaxMoves {
     const char *bent;  // terms of several legs, or ""
     const char *again; // a term for the rank behind that of the pawns, or ""
     bool marks;        // can be taken en passant
-    FairymaxCastle castles[8];
-    int castle_count;
+    int castles[FAIRYMAX_CASTLES], castle_count; // how many files the king goes
+    bool odd_castle;                             // castles otherwise
 } FairymaxMoves;
 
 // False: something can't be said, and *reason tells what.

@@ -126,9 +126,10 @@ static const char *unmoved(const Parts *ray, FairymaxMoves *moves) {
     int x = ray->x + ray->x2, y = ray->y + ray->y2;
     bool goes = ray->then & GOES, takes = ray->then & TAKES;
     if ((ray->then & SWINGS) == SWINGS && !(ray->then & (JUMPS | UNSEEN))) {
-        if (y || moves->castle_count == 8)
-            return "it castles along a file";
-        moves->castles[moves->castle_count++] = (FairymaxCastle){x, ray->x};
+        if (y || moves->castle_count == FAIRYMAX_CASTLES)
+            moves->odd_castle = true;
+        else
+            moves->castles[moves->castle_count++] = x;
         return NULL;
     }
     if (ray->then & JUMPS) {

@@ -323,11 +323,14 @@ static void promotion_write(Game *game) {
 static void castling_write(Game *game, const Kind *kind, int side) {
     const FairymaxMoves *moves = &kind->moves[side];
     int home = (side == WHITE ? 0 : game->ranks - 1) * BOARD_MAX;
+    if (moves->odd_castle && in_array(game, kind->types[side], side))
+        import_lose(game->import, game->game, game->types[kind->types[side]].line, kind->piece->id,
+                    "it castles along a file");
     for (int file = 0; file < game->files; file++)
         for (int i = 0; i < moves->castle_count && game->array[side][file] == kind->types[side];
              i++) {
             int turn = side == WHITE ? 1 : -1; // castles are as the side sees them
-            int to = file + turn * moves->castles[i].to, way = to > file ? 1 : -1;
+            int to = file + turn * moves->castles[i], way = to > file ? 1 : -1;
             int corner = way > 0 ? game->files - 1 : 0;
             if (to < 0 || to >= game->files || corner == file || !game->array[side][corner])
                 continue;
@@ -338,20 +341,9 @@ static void castling_write(Game *game, const Kind *kind, int side) {
 
 // Rules that the program has by the game's name alone.
 static void special_write(Game *game) {
-    Arena *arena = game->import->arena;
-    if (strcmp(game->game->name, "seirawan") != 0)
-        return;
-    game->outline->has_hand = true;
-    for (int i = 0; i < game->kind_count; i++)
-        for (int side = WHITE; side <= BLACK; side++)
-            if (game->kinds[i].types[side] > 8)
-                game->outline->hands[side][outline_number(game->outline, game->kinds[i].piece)] =
-                    1;
-    SheetNode *drops = sheet_map(arena, game->outline->sheet, "drops");
-    sheet_put(arena, drops, "zone", "rank 1");
-    sheet_put(arena, drops, "gating", "true");
-    import_note(game->import, game->game,
-                "By the game's name: the pieces that aren't in the array are gated.");
+    if (strcmp(game->game->name, "seirawan") == 0)
+        import_lose(game->import, game->game, game->game->line, "seirawan",
+                    "the program gates men in the game of this name, which its file doesn't tell");
 }
 
 static void end_write(Game *game) {

@@ -187,37 +187,77 @@ const char *sjaak_moves(Arena *arena, const char *text, SjaakMoves *moves) {
 
 // ---- moves → terms
 
-// Black's are those of White mirrored, which in its own view are turned from left to right.
-static void mirror(Step *steps, int count) {
-    for (int i = 0; i < count; i++)
-        steps[i].x = -steps[i].x;
+// In the zones of its special moves a man makes these alone, but for captures. *zone: such
+// squares, if some of its other moves aren't among the special ones.
+static bool special_covers(const SjaakMoves *special, const Step *step) {
+    for (int i = 0; i < special->count; i++)
+        if (special->steps[i].x == step->x && special->steps[i].y == step->y &&
+            (!special->steps[i].range || (step->range && special->steps[i].range >= step->range)))
+            return true;
+    return false;
 }
 
-static void term_put(SjaakGame *game, const SjaakPiece *piece, const Step *steps, int count,
-                     const char *from, int side) {
-    const char *white = steps_notation(game->arena, steps, count);
-    Step turned[2 * SJAAK_STEPS];
-    memcpy(turned, steps, sizeof *steps * (size_t)count);
-    mirror(turned, count);
-    const char *black = steps_notation(game->arena, turned, count);
-    if (strcmp(white, black) == 0) {
-        outline_term(game->outline, piece->piece, white, from, side);
-        return;
+// Such squares, where some of its other moves aren't among the special ones.
+static void zones_special(SjaakGame *game, int number, Bits zone[SIDES]) {
+    const SjaakPiece *piece = &game->pieces[number];
+    for (size_t i = 0; i < game->count; i++) {
+        const SjaakStatement *statement = &game->statements[i];
+        const char *at = statement->value, *item;
+        SjaakMoves special = {.bent = ""};
+        Bits zones[SIDES];
+        size_t length;
+        if (statement->piece != number || strcmp(statement->key, "special") != 0)
+            continue;
+        for (int side = WHITE; side <= BLACK; side++)
+            if (!sjaak_item(&at, &item, &length) || !sjaak_zone(game, item, length, &zones[side]))
+                return;
+        bool covers = !sjaak_moves(game->arena, blanks_skip(at), &special);
+        for (int k = 0; k < piece->moves.count; k++)
+            covers &= special_covers(&special, &piece->moves.steps[k]);
+        for (int side = WHITE; side <= BLACK && !covers; side++)
+            zone[side] = bits_or(zone[side], zones[side]);
     }
-    if (side != BLACK)
-        outline_term(game->outline, piece->piece, white, from, WHITE);
-    if (side != WHITE)
-        outline_term(game->outline, piece->piece, black, from, BLACK);
 }
 
-static void plain_write(SjaakGame *game, const SjaakPiece *piece) {
+// The moves outside of these zones, where there are some.
+static void moves_write(SjaakGame *game, int number, Step *steps, int *count) {
+    const SjaakPiece *piece = &game->pieces[number];
+    Bits zone[SIDES] = {{{0}}};
+    zones_special(game, number, zone);
+    bool apart = !bits_empty(&zone[WHITE]) || !bits_empty(&zone[BLACK]);
+    for (int i = 0; i < piece->moves.count; i++) {
+        steps[*count] = piece->moves.steps[i];
+        steps[*count].captures = !piece->captures_given && !apart;
+        ++*count;
+    }
+    if (!apart)
+        return;
+    for (int side = WHITE; side <= BLACK; side++)
+        zone[side] = bits_minus(outline_ranks(game->outline, 0, BOARD_MAX), zone[side]);
+    const RegionBoard board = {game->arena, game->outline->sheet, game->outline->files,
+                               game->outline->ranks};
+    int side;
+    const char *from = region_area(
+        &board, arena_printf(game->arena, "%s-later", piece->piece->name), zone, &side);
+    const char *betza = steps_notation(game->arena, steps, *count);
+    outline_term(game->outline, piece->piece, betza, from, NONE);
+    if (sjaak_flag(piece, "royal"))
+        sheet_put(game->arena, outline_term(game->outline, piece->piece, betza, "board", NONE),
+                  "when", "{check: true}");
+    for (int i = 0; i < *count; i++) {
+        steps[i].moves = false;
+        steps[i].captures = true;
+    }
+    if (piece->captures_given)
+        *count = 0;
+}
+
+static void plain_write(SjaakGame *game, int number) {
+    const SjaakPiece *piece = &game->pieces[number];
     Step steps[2 * SJAAK_STEPS];
     int count = 0;
     bool passant = sjaak_flag(piece, "take_ep");
-    for (int i = 0; i < piece->moves.count; i++) {
-        steps[count] = piece->moves.steps[i];
-        steps[count++].captures = !piece->captures_given;
-    }
+    moves_write(game, number, steps, &count);
     for (int i = 0; i < piece->captures.count; i++) {
         steps[count] = piece->captures.steps[i];
         steps[count].moves = false;
@@ -225,7 +265,8 @@ static void plain_write(SjaakGame *game, const SjaakPiece *piece) {
             steps[count].letters = "e";
         count++;
     }
-    term_put(game, piece, steps, count, NULL, NONE);
+    outline_term(game->outline, piece->piece, steps_notation(game->arena, steps, count), NULL,
+                 NONE);
     if (strcmp(piece->moves.bent,
                piece->captures_given ? piece->captures.bent : piece->moves.bent) == 0)
         outline_term(game->outline, piece->piece, piece->moves.bent, NULL, NONE);
@@ -260,7 +301,10 @@ static void special_write(SjaakGame *game, const SjaakPiece *piece,
             steps[count++] = (Step){step->x, step->y, step->range > 1 ? 2 : 1, step->range,
                                     true,    false,   initial ? "i" : ""};
     }
-    term_put(game, piece, steps, count, from, side);
+    SheetNode *term = outline_term(game->outline, piece->piece,
+                                   steps_notation(game->arena, steps, count), from, side);
+    if (from && sjaak_flag(piece, "royal"))
+        sheet_put(game->arena, term, "when", "{check: false}");
 }
 
 // "rank2, rank7, step 2N".
@@ -298,7 +342,7 @@ void sjaak_write_moves(SjaakGame *game) {
     }
     for (int i = 0; i < game->piece_count; i++)
         if (game->pieces[i].piece)
-            plain_write(game, &game->pieces[i]);
+            plain_write(game, i);
     for (size_t i = 0; i < game->count; i++) {
         const SjaakStatement *statement = &game->statements[i];
         const SjaakPiece *piece =
@@ -314,17 +358,15 @@ void sjaak_write_moves(SjaakGame *game) {
 
 Bits sjaak_dead(const SjaakGame *game, const SjaakPiece *piece, int side) {
     Bits dead = {{0}};
-    const SjaakMoves *both[] = {&piece->moves, &piece->captures};
     for (int s = 0; s < SQUARES_MAX; s++) {
         int file = s % BOARD_MAX, rank = s / BOARD_MAX;
         bool moves = *piece->moves.bent != 0;
-        for (int k = 0; k < 2; k++)
-            for (int i = 0; i < both[k]->count && !moves; i++) {
-                const Step *step = &both[k]->steps[i];
-                int x = file + step->x, y = rank + (side == WHITE ? step->y : -step->y);
-                moves = x >= 0 && x < game->outline->files && y >= 0 && y < game->outline->ranks &&
-                        game->outline->men[y * BOARD_MAX + x] != OUTLINE_HOLE;
-            }
+        for (int i = 0; i < piece->moves.count && !moves; i++) {
+            const Step *step = &piece->moves.steps[i];
+            int way = side == WHITE ? 1 : -1, x = file + way * step->x, y = rank + way * step->y;
+            moves = x >= 0 && x < game->outline->files && y >= 0 && y < game->outline->ranks &&
+                    game->outline->men[y * BOARD_MAX + x] != OUTLINE_HOLE;
+        }
         if (!moves && file < game->outline->files && rank < game->outline->ranks)
             bits_add(&dead, s);
     }

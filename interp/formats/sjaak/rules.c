@@ -63,8 +63,10 @@ static void rule_put(SjaakGame *game, OutlinePiece *piece, const char *to, const
         game->outline, rule, "zone",
         arena_printf(game->arena, optional ? "%s-may-promote" : "%s-promotes", piece->name), zone);
     sheet_put(game->arena, rule, "to", "%s", to);
-    if (optional)
+    if (optional) {
         sheet_put(game->arena, rule, "optional", "true");
+        sheet_put(game->arena, rule, "leaving", "true");
+    }
     if (most)
         sheet_put(game->arena, rule, "when", "{lacks: {pieces: %s, count: %d-}}", to, most);
 }
@@ -100,13 +102,10 @@ static bool choices_read(SjaakGame *game, const SjaakStatement *statement, const
     return !bits_empty(kinds);
 }
 
-static void promotion_write(SjaakGame *game, int number) {
-    SjaakPiece *piece = &game->pieces[number];
-    const SjaakStatement *statement = of_piece(game, number, "promotion");
+static void promotion_write(SjaakGame *game, int number, const SjaakStatement *statement) {
+    const SjaakPiece *piece = &game->pieces[number];
     const SjaakStatement *option = of_piece(game, number, "optional promotion");
     Bits zone[SIDES], may[SIDES], kinds = {{0}};
-    if (!statement)
-        return;
     const char *rest = zones_of(game, statement->value, zone);
     if (!rest || !choices_read(game, statement, rest, piece->piece, &kinds)) {
         sjaak_lose(game, statement->line, statement->key,
@@ -263,23 +262,6 @@ static void castle_read(SjaakGame *game, const SjaakStatement *statement,
 
 // ---- hands
 
-static void captures_write(SjaakGame *game, const char *to) {
-    SheetNode *list = sheet_list(game->arena, game->outline->sheet, "captures");
-    game->outline->has_hand = true;
-    for (int i = 0; i < game->outline->count; i++) {
-        const OutlinePiece *piece = &game->outline->pieces[i];
-        const OutlinePiece *base =
-            *piece->id == '+' ? outline_find(game->outline, piece->id + 1) : NULL;
-        if (!base)
-            continue;
-        SheetNode *entry = sheet_item(game->arena, list);
-        sheet_put(game->arena, entry, "of", "%s", piece->name);
-        sheet_put(game->arena, entry, "to", "%s", to);
-        sheet_put(game->arena, entry, "as", "%s", base->name);
-    }
-    sheet_put(game->arena, sheet_item(game->arena, list), "to", "%s", to);
-}
-
 static void drops_write(SjaakGame *game) {
     const SjaakStatement *given = NULL;
     Bits where[SIDES];
@@ -346,12 +328,12 @@ static void rule_gates(SjaakGame *game, const SjaakStatement *statement) {
 
 static void rule_keep(SjaakGame *game, const SjaakStatement *statement) {
     (void)statement;
-    captures_write(game, "captor");
+    outline_prisoners(game->outline, "captor");
 }
 
 static void rule_return(SjaakGame *game, const SjaakStatement *statement) {
     (void)statement;
-    captures_write(game, "owner");
+    outline_prisoners(game->outline, "owner");
 }
 
 static void rule_forced(SjaakGame *game, const SjaakStatement *statement) {
@@ -601,11 +583,10 @@ static void passant_write(SjaakGame *game) {
 void sjaak_write_rules(SjaakGame *game) {
     game->unmoved = has_rule(game, "special init");
     sjaak_write_moves(game);
-    for (int i = 0; i < game->piece_count; i++) {
-        if (!game->pieces[i].piece)
-            continue;
-        const SjaakStatement *promotion = of_piece(game, i, "promotion");
-        const char *letters = promotion ? strchr(promotion->value, '"') : NULL;
+    for (size_t i = 0; i < game->count; i++) {
+        const SjaakStatement *promotion = &game->statements[i];
+        const char *letters =
+            is(promotion->key, "promotion") ? strchr(promotion->value, '"') : NULL;
         for (int k = 0; k < game->piece_count && letters; k++)
             if (game->pieces[k].piece && strchr(letters, *game->pieces[k].piece->id))
                 game->pieces[k].promotes = true;
@@ -614,8 +595,11 @@ void sjaak_write_rules(SjaakGame *game) {
         if (game->pieces[i].piece) {
             flags_check(game, &game->pieces[i]);
             prison_write(game, i);
-            promotion_write(game, i);
         }
+    for (size_t i = 0; i < game->count; i++)
+        if (is(game->statements[i].key, "promotion") &&
+            game->pieces[game->statements[i].piece].piece)
+            promotion_write(game, game->statements[i].piece, &game->statements[i]);
     royals_write(game, has_rule(game, "duplecheck"), has_rule(game, "check any king"));
     for (size_t i = 0; i < game->count; i++)
         if (is(game->statements[i].key, "castle") && game->pieces[game->statements[i].piece].piece)

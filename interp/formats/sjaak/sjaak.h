@@ -64,7 +64,7 @@ bool sjaak_item(const char **at, const char **item, size_t *length);
 // "slide (H,V)": adds to the moves. NULL, or why it can't be read.
 const char *sjaak_moves(Arena *arena, const char *text, SjaakMoves *moves);
 void sjaak_write_moves(SjaakGame *game);
-// From which squares a side's man could not move, or only beyond the board.
+// From which squares a man of the side could not move on; captures do not count.
 Bits sjaak_dead(const SjaakGame *game, const SjaakPiece *piece, int side);
 
 // ---- rules.c: promotion, castling, hands, turns and end
