@@ -15,6 +15,8 @@
 #include "base/near.h"
 #include "base/writer.h"
 
+enum { GAMES_COMPARED = 1000 };
+
 const char *import_name(Import *import, const char *title) {
     Writer text = writer_growing(import->arena);
     for (const char *at = title; *at; at++)
@@ -23,6 +25,8 @@ const char *import_name(Import *import, const char *title) {
         else if (text.length && isalnum((unsigned char)at[1]))
             writer_text(&text, "-");
     const char *name = text.length ? writer_whole(&text) : "game", *first = name;
+    if (import->count >= GAMES_COMPARED)
+        return arena_printf(import->arena, "%s-%zu", first, import->count + 1);
     for (size_t i = 0, number = 2; i < import->count; i++)
         if (strcmp(import->games[i]->name, name) == 0) {
             name = arena_printf(import->arena, "%s-%zu", first, number++);
@@ -85,7 +89,7 @@ bool import_line(const Import *import, size_t *at, const char **line, size_t *le
 // ---- the public calls
 
 static const FormatReader *const readers[] = {&format_fsf, &format_sjaak, &format_fairymax,
-                                              &format_setup};
+                                              &format_setup, &format_diagram};
 enum { READERS = sizeof readers / sizeof *readers };
 
 static const size_t IMPORT_LIMIT = (size_t)1 << 30;

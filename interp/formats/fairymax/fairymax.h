@@ -9,7 +9,7 @@
 
 #include "formats/outline.h"
 
-enum { FAIRYMAX_TYPES = 15, FAIRYMAX_RAYS = 64, FAIRYMAX_CASTLES = 8 };
+enum { FAIRYMAX_TYPES = 15, FAIRYMAX_RAYS = 32, FAIRYMAX_CASTLES = 8 };
 
 // A direction: steps as the program counts them, 16 to a rank, and its mode.
 typedef struct FairymaxRay {

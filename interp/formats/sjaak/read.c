@@ -220,6 +220,7 @@ static void pieces_read(SjaakGame *game) {
         statement->piece = is_known(statement->key, false) ? NONE : piece;
     }
     int number = 0;
+    game->pieces = ARENA_ARRAY(game->arena, SjaakPiece, game->piece_count + 1);
     for (size_t i = 0; i < game->count && number < game->piece_count; i++)
         if (strcmp(game->statements[i].key, "piece") == 0)
             piece_read(game, number++, &game->statements[i]);

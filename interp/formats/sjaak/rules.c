@@ -29,6 +29,13 @@ static const char *kinds_with(SjaakGame *game, bool (*has)(const SjaakPiece *pie
     return outline_kinds(game->outline, &kinds);
 }
 
+// Is the statement this one, of a piece that there is?
+static bool has_piece(const SjaakGame *game, size_t i, const char *key) {
+    const SjaakStatement *statement = &game->statements[i];
+    return is(statement->key, key) && statement->piece != NONE &&
+           game->pieces[statement->piece].piece;
+}
+
 // ---- promotion
 
 static const char *zones_of(SjaakGame *game, const char *text, Bits zone[SIDES]) {
@@ -597,12 +604,11 @@ void sjaak_write_rules(SjaakGame *game) {
             prison_write(game, i);
         }
     for (size_t i = 0; i < game->count; i++)
-        if (is(game->statements[i].key, "promotion") &&
-            game->pieces[game->statements[i].piece].piece)
+        if (has_piece(game, i, "promotion"))
             promotion_write(game, game->statements[i].piece, &game->statements[i]);
     royals_write(game, has_rule(game, "duplecheck"), has_rule(game, "check any king"));
     for (size_t i = 0; i < game->count; i++)
-        if (is(game->statements[i].key, "castle") && game->pieces[game->statements[i].piece].piece)
+        if (has_piece(game, i, "castle"))
             castle_read(game, &game->statements[i], game->pieces[game->statements[i].piece].piece);
     ends_write(game);
     if (game->drops)

@@ -9,7 +9,7 @@
 
 #include "formats/outline.h"
 
-enum { SJAAK_STEPS = 256, SJAAK_ZONES = 64 };
+enum { SJAAK_STEPS = 64, SJAAK_ZONES = 64 };
 
 typedef struct SjaakStatement {
     const char *key, *value; // key: in small letters
@@ -46,7 +46,7 @@ typedef struct SjaakGame {
     size_t count, capacity;
     SjaakZone zones[SJAAK_ZONES];
     int zone_count;
-    SjaakPiece pieces[OUTLINE_PIECES];
+    SjaakPiece *pieces;
     int piece_count;            // as the file has them; one that has no place keeps its number
     bool drops, gates, unmoved; // unmoved: special moves are those of unmoved pieces
     const char *rights;         // of the FEN
