@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "base/near.h"
+#include "base/utf8.h"
 #include "base/writer.h"
 
 enum { GAMES_COMPARED = 1000 };
@@ -88,8 +89,8 @@ bool import_line(const Import *import, size_t *at, const char **line, size_t *le
 
 // ---- the public calls
 
-static const FormatReader *const readers[] = {&format_fsf, &format_sjaak, &format_fairymax,
-                                              &format_setup, &format_diagram};
+static const FormatReader *const readers[] = {&format_sjaak, &format_fairymax, &format_setup,
+                                              &format_diagram, &format_fsf};
 enum { READERS = sizeof readers / sizeof *readers };
 
 static const size_t IMPORT_LIMIT = (size_t)1 << 30;
@@ -160,9 +161,25 @@ static void import_run(void *context) {
     }
 }
 
+// Other encodings than UTF-8 are refused: nobody would know which letters are meant.
+static bool encoding_known(const Source *source, mews_report *report) {
+    uint32_t code_point;
+    for (size_t at = 0, length; at < source->size; at += length) {
+        length = utf8_length(source->text + at, source->size - at, &code_point);
+        if (length && source->text[at])
+            continue;
+        report_error(report, "format-encoding", (Span){source, (uint32_t)at, 1},
+                     "this byte isn't UTF-8 text, which was expected");
+        return false;
+    }
+    return true;
+}
+
 mews_import *mews_import_new(const char *file, const char *text, size_t size, const char *format,
                              mews_report *report) {
     Source source = {file, text, size};
+    if (!encoding_known(&source, report))
+        return NULL;
     const FormatReader *reader = reader_find(&source, format);
     if (!reader) {
         report_error(report, "format-unknown", (Span){&source, 0, 0},

@@ -113,7 +113,7 @@ static void term_write(Outline *outline, OutlinePiece *piece, const Word *word, 
     bool several = strchr(word->letters, 'a') || *word->atom == '[';
     if (!several && strchr(word->letters, 'e'))
         bits_add(&outline->captors, outline_number(outline, piece));
-    if (!several && strchr(word->letters, 'n'))
+    if (!several && strchr(word->letters, 'n') && strchr(word->letters, 'm'))
         bits_add(&outline->victims, outline_number(outline, piece));
     outline_term(outline, piece, ours, NULL, side);
 }

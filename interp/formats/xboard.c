@@ -124,7 +124,7 @@ static bool size_read(Setup *setup, const char *text) {
     return true;
 }
 
-// "K& KisO2": for both sides, a capital alone White's, a small letter Black's.
+// "K& KisO2", "K:KisO2": for both sides; "K KisO2", "k KisO2": for White, for Black.
 static void piece_read(Setup *setup, const char *text, size_t length, int line) {
     char id[4] = "";
     size_t i = 0, size = 0;
@@ -138,7 +138,7 @@ static void piece_read(Setup *setup, const char *text, size_t length, int line) 
     id[size++] = (char)toupper((unsigned char)letter);
     if (i < length && text[i] == '\'')
         id[size++] = text[i++];
-    bool both = i < length && text[i] == '&';
+    bool both = i < length && strchr("&:", text[i]);
     i += both;
     while (i < length && strchr(" \t:", text[i]))
         i++;

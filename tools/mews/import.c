@@ -144,7 +144,7 @@ static int import_text(const char *file, const char *text, size_t size, const Im
 int command_import(int argc, char **argv) {
     ImportAsked asked = {0};
     const Option options[] = {
-        {"--format", "fsf", "what the file is; by default that is found out", NULL, &asked.format},
+        {"--format", "fsf|diagram|xboard|sjaak|fairymax", "what the file is; by default that is found out", NULL, &asked.format},
         {"--variant", "NAME", "this one alone", NULL, &asked.variant},
         {"-o", "FILE|DIR", "where to; a folder gets a file for each variant", NULL, &asked.out},
         {"--lossy", NULL, "also write what loses something", &asked.lossy, NULL},

@@ -187,8 +187,6 @@ const char *sjaak_moves(Arena *arena, const char *text, SjaakMoves *moves) {
 
 // ---- moves → terms
 
-// In the zones of its special moves a man makes these alone, but for captures. *zone: such
-// squares, if some of its other moves aren't among the special ones.
 static bool special_covers(const SjaakMoves *special, const Step *step) {
     for (int i = 0; i < special->count; i++)
         if (special->steps[i].x == step->x && special->steps[i].y == step->y &&
@@ -197,67 +195,15 @@ static bool special_covers(const SjaakMoves *special, const Step *step) {
     return false;
 }
 
-// Such squares, where some of its other moves aren't among the special ones.
-static void zones_special(SjaakGame *game, int number, Bits zone[SIDES]) {
-    const SjaakPiece *piece = &game->pieces[number];
-    for (size_t i = 0; i < game->count; i++) {
-        const SjaakStatement *statement = &game->statements[i];
-        const char *at = statement->value, *item;
-        SjaakMoves special = {.bent = ""};
-        Bits zones[SIDES];
-        size_t length;
-        if (statement->piece != number || strcmp(statement->key, "special") != 0)
-            continue;
-        for (int side = WHITE; side <= BLACK; side++)
-            if (!sjaak_item(&at, &item, &length) || !sjaak_zone(game, item, length, &zones[side]))
-                return;
-        bool covers = !sjaak_moves(game->arena, blanks_skip(at), &special);
-        for (int k = 0; k < piece->moves.count; k++)
-            covers &= special_covers(&special, &piece->moves.steps[k]);
-        for (int side = WHITE; side <= BLACK && !covers; side++)
-            zone[side] = bits_or(zone[side], zones[side]);
-    }
-}
-
-// The moves outside of these zones, where there are some.
-static void moves_write(SjaakGame *game, int number, Step *steps, int *count) {
-    const SjaakPiece *piece = &game->pieces[number];
-    Bits zone[SIDES] = {{{0}}};
-    zones_special(game, number, zone);
-    bool apart = !bits_empty(&zone[WHITE]) || !bits_empty(&zone[BLACK]);
-    for (int i = 0; i < piece->moves.count; i++) {
-        steps[*count] = piece->moves.steps[i];
-        steps[*count].captures = !piece->captures_given && !apart;
-        ++*count;
-    }
-    if (!apart)
-        return;
-    for (int side = WHITE; side <= BLACK; side++)
-        zone[side] = bits_minus(outline_ranks(game->outline, 0, BOARD_MAX), zone[side]);
-    const RegionBoard board = {game->arena, game->outline->sheet, game->outline->files,
-                               game->outline->ranks};
-    int side;
-    const char *from = region_area(
-        &board, arena_printf(game->arena, "%s-later", piece->piece->name), zone, &side);
-    const char *betza = steps_notation(game->arena, steps, *count);
-    outline_term(game->outline, piece->piece, betza, from, NONE);
-    if (sjaak_flag(piece, "royal"))
-        sheet_put(game->arena, outline_term(game->outline, piece->piece, betza, "board", NONE),
-                  "when", "{check: true}");
-    for (int i = 0; i < *count; i++) {
-        steps[i].moves = false;
-        steps[i].captures = true;
-    }
-    if (piece->captures_given)
-        *count = 0;
-}
-
 static void plain_write(SjaakGame *game, int number) {
     const SjaakPiece *piece = &game->pieces[number];
     Step steps[2 * SJAAK_STEPS];
     int count = 0;
     bool passant = sjaak_flag(piece, "take_ep");
-    moves_write(game, number, steps, &count);
+    for (int i = 0; i < piece->moves.count; i++) {
+        steps[count] = piece->moves.steps[i];
+        steps[count++].captures = !piece->captures_given;
+    }
     for (int i = 0; i < piece->captures.count; i++) {
         steps[count] = piece->captures.steps[i];
         steps[count].moves = false;
@@ -301,10 +247,16 @@ static void special_write(SjaakGame *game, const SjaakPiece *piece,
             steps[count++] = (Step){step->x, step->y, step->range > 1 ? 2 : 1, step->range,
                                     true,    false,   initial ? "i" : ""};
     }
-    SheetNode *term = outline_term(game->outline, piece->piece,
-                                   steps_notation(game->arena, steps, count), from, side);
-    if (from && sjaak_flag(piece, "royal"))
-        sheet_put(game->arena, term, "when", "{check: false}");
+    outline_term(game->outline, piece->piece, steps_notation(game->arena, steps, count), from,
+                 side);
+    for (int i = 0; i < piece->moves.count && from; i++)
+        if (!special_covers(&read, &piece->moves.steps[i])) {
+            sjaak_lose(game, statement->line, "special",
+                       "where '%s' may make this move the program denies it others, which isn't "
+                       "carried over",
+                       piece->piece->name);
+            return;
+        }
 }
 
 // "rank2, rank7, step 2N".

@@ -21,10 +21,14 @@ static const SjaakStatement *of_piece(const SjaakGame *game, int piece, const ch
     return NULL;
 }
 
-static const char *kinds_with(SjaakGame *game, bool (*has)(const SjaakPiece *piece)) {
+static bool is_pawn(const SjaakPiece *piece);
+
+// The kinds with a flag; NULL: those whose men only go ahead.
+static const char *kinds_with(SjaakGame *game, const char *flag) {
     Bits kinds = {{0}};
     for (int i = 0; i < game->piece_count; i++)
-        if (game->pieces[i].piece && has(&game->pieces[i]))
+        if (game->pieces[i].piece &&
+            (flag ? sjaak_flag(&game->pieces[i], flag) : is_pawn(&game->pieces[i])))
             bits_add(&kinds, outline_number(game->outline, game->pieces[i].piece));
     return outline_kinds(game->outline, &kinds);
 }
@@ -138,26 +142,6 @@ static void promotion_write(SjaakGame *game, int number, const SjaakStatement *s
 
 static bool is_royal(const SjaakPiece *piece) {
     return sjaak_flag(piece, "royal");
-}
-
-static bool drops_alone(const SjaakPiece *piece) {
-    return sjaak_flag(piece, "drop_one_file");
-}
-
-static bool never_mates(const SjaakPiece *piece) {
-    return sjaak_flag(piece, "no_mate");
-}
-
-static bool drops_no_mate(const SjaakPiece *piece) {
-    return sjaak_flag(piece, "drop_no_mate");
-}
-
-static bool drops_no_check(const SjaakPiece *piece) {
-    return sjaak_flag(piece, "drop_no_check");
-}
-
-static bool passes(const SjaakPiece *piece) {
-    return sjaak_flag(piece, "take_ep");
 }
 
 // Its men only go ahead, so that its moves aren't taken back.
@@ -296,7 +280,7 @@ static void drops_write(SjaakGame *game) {
         }
         outline_zone(game->outline, entry, "zone",
                      arena_printf(game->arena, "%s-drops", piece->piece->name), zone);
-        if (drops_alone(piece))
+        if (sjaak_flag(piece, "drop_one_file"))
             sheet_put(game->arena, entry, "per-file", "1");
     }
 }
@@ -323,16 +307,6 @@ typedef struct RuleWord {
     void (*write)(SjaakGame *game, const SjaakStatement *statement); // NULL: it isn't carried over
 } RuleWord;
 
-static void rule_drops(SjaakGame *game, const SjaakStatement *statement) {
-    (void)statement;
-    game->drops = true;
-}
-
-static void rule_gates(SjaakGame *game, const SjaakStatement *statement) {
-    (void)statement;
-    game->gates = true;
-}
-
 static void rule_keep(SjaakGame *game, const SjaakStatement *statement) {
     (void)statement;
     outline_prisoners(game->outline, "captor");
@@ -352,11 +326,6 @@ static void rule_drop_forced(SjaakGame *game, const SjaakStatement *statement) {
     (void)statement;
     sheet_put(game->arena, sheet_item(game->arena, sheet_list(game->arena, game->turns, "limits")),
               "must", "drop");
-}
-
-static void rule_unmoved(SjaakGame *game, const SjaakStatement *statement) {
-    (void)statement;
-    game->unmoved = true;
 }
 
 // A royal that slides may not pass attacked squares.
@@ -406,7 +375,7 @@ static void rule_idle(SjaakGame *game, const SjaakStatement *statement) {
 }
 
 static const RuleWord words[] = {
-    {"allow drops", rule_drops},
+    {"allow drops", rule_idle},
     {"bare rule", rule_bare},
     {"chase rule", rule_chase},
     {"check any king", rule_idle},
@@ -414,10 +383,10 @@ static const RuleWord words[] = {
     {"en-passant check", rule_sliding},
     {"force drops", rule_drop_forced},
     {"forced capture", rule_forced},
-    {"gate drops", rule_gates},
+    {"gate drops", rule_idle},
     {"keep capture", rule_keep},
     {"return capture", rule_return},
-    {"special init", rule_unmoved},
+    {"special init", rule_idle},
     {"taboo", rule_taboo},
     {"allow pickup", NULL},
     {"promote by move", NULL},
@@ -562,7 +531,7 @@ static void ends_write(SjaakGame *game) {
         if (!end_write(game, name, result))
             sjaak_lose(game, statement->line, name, "'%s' isn't carried over", result);
     }
-    const char *pawns = kinds_with(game, is_pawn);
+    const char *pawns = kinds_with(game, NULL);
     int listed = *pawns == '[';
     if (atoi(moves)) {
         SheetNode *limit = sheet_map(game->arena, game->end, "move-limit");
@@ -582,12 +551,13 @@ static void ends_write(SjaakGame *game) {
 static void passant_write(SjaakGame *game) {
     for (int i = 0; i < game->piece_count; i++)
         for (int k = 0; k < game->piece_count; k++)
-            if (game->pieces[i].piece && game->pieces[k].piece && passes(&game->pieces[i]) &&
-                sjaak_flag(&game->pieces[k], "set_ep"))
+            if (game->pieces[i].piece && game->pieces[k].piece &&
+                sjaak_flag(&game->pieces[i], "take_ep") && sjaak_flag(&game->pieces[k], "set_ep"))
                 outline_passant(game->outline, game->pieces[i].piece, game->pieces[k].piece);
 }
 
 void sjaak_write_rules(SjaakGame *game) {
+    bool drops = has_rule(game, "allow drops");
     game->unmoved = has_rule(game, "special init");
     sjaak_write_moves(game);
     for (size_t i = 0; i < game->count; i++) {
@@ -611,14 +581,14 @@ void sjaak_write_rules(SjaakGame *game) {
         if (has_piece(game, i, "castle"))
             castle_read(game, &game->statements[i], game->pieces[game->statements[i].piece].piece);
     ends_write(game);
-    if (game->drops)
+    if (drops)
         drops_write(game);
-    if (game->gates)
+    if (has_rule(game, "gate drops"))
         gates_write(game);
-    limit_put(game, kinds_with(game, never_mates), "", "mate");
-    if (game->drops) {
-        limit_put(game, kinds_with(game, drops_no_mate), "is: drop, ", "mate");
-        limit_put(game, kinds_with(game, drops_no_check), "is: drop, ", "check");
+    limit_put(game, kinds_with(game, "no_mate"), "", "mate");
+    if (drops) {
+        limit_put(game, kinds_with(game, "drop_no_mate"), "is: drop, ", "mate");
+        limit_put(game, kinds_with(game, "drop_no_check"), "is: drop, ", "check");
     }
     passant_write(game);
     outline_finish(game->outline);

@@ -47,9 +47,9 @@ typedef struct SjaakGame {
     SjaakZone zones[SJAAK_ZONES];
     int zone_count;
     SjaakPiece *pieces;
-    int piece_count;            // as the file has them; one that has no place keeps its number
-    bool drops, gates, unmoved; // unmoved: special moves are those of unmoved pieces
-    const char *rights;         // of the FEN
+    int piece_count;    // as the file has them; one that has no place keeps its number
+    bool unmoved;       // special moves are those of unmoved pieces
+    const char *rights; // of the FEN
 } SjaakGame;
 
 void sjaak_lose(SjaakGame *game, int line, const char *key, const char *format, ...)
