@@ -16,7 +16,7 @@ typedef struct DiagramLine {
     int number;
 } DiagramLine;
 
-typedef struct Diagram {
+typedef struct WebDiagram {
     Import *import;
     Arena *arena;
     FormatGame *game;
@@ -25,17 +25,17 @@ typedef struct Diagram {
     size_t count, capacity;
     OutlinePiece *order[OUTLINE_PIECES]; // as they are written
     int piece_count;
-} Diagram;
+} WebDiagram;
 
 // ---- the page
 
-typedef struct Page {
+typedef struct WebPage {
     const char *text;
     size_t size, at;
     int line;
-} Page;
+} WebPage;
 
-static char page_step(Page *page) {
+static char page_step(WebPage *page) {
     char c = page->at < page->size ? page->text[page->at++] : 0;
     page->line += c == '\n';
     return c;
@@ -48,12 +48,12 @@ static bool same_word(const char *text, const char *word) {
     return !word[i];
 }
 
-static bool page_has(const Page *page, size_t at, const char *word) {
+static bool page_has(const WebPage *page, size_t at, const char *word) {
     return page->size - at >= strlen(word) && same_word(page->text + at, word);
 }
 
 // A tag's text without its brackets; behind it, or at the end if it isn't closed.
-static const char *tag_read(Arena *arena, Page *page) {
+static const char *tag_read(Arena *arena, WebPage *page) {
     size_t first = page->at;
     char quote = 0;
     if (page_has(page, first, "!--")) {
@@ -87,7 +87,7 @@ static bool is_diagram(const char *tag) {
     return false;
 }
 
-static char entity_read(Page *page) {
+static char entity_read(WebPage *page) {
     static const struct {
         const char *name;
         char is;
@@ -101,7 +101,7 @@ static char entity_read(Page *page) {
     return '&';
 }
 
-static void line_end(Diagram *diagram, Writer *text, int number) {
+static void line_end(WebDiagram *diagram, Writer *text, int number) {
     const char *whole = writer_whole(text);
     whole += strspn(whole, " \t\r\n");
     size_t length = strlen(whole);
@@ -116,7 +116,7 @@ static void line_end(Diagram *diagram, Writer *text, int number) {
 }
 
 // Everything up to the element's end, as lines. False: it isn't closed.
-static bool element_read(Diagram *diagram, Page *page, const char *name) {
+static bool element_read(WebDiagram *diagram, WebPage *page, const char *name) {
     Writer text = writer_growing(diagram->arena);
     int number = page->line;
     bool script = strcmp(name, "script") == 0;
@@ -168,7 +168,7 @@ static const DiagramKey keys[] = {
     {"protect", REFUSED}};
 
 // The last value of a key; NULL: it isn't given.
-static const DiagramLine *key_find(const Diagram *diagram, const char *name) {
+static const DiagramLine *key_find(const WebDiagram *diagram, const char *name) {
     for (size_t i = diagram->count; i-- > 0;)
         if (same_word(diagram->lines[i].text, name) && diagram->lines[i].text[strlen(name)] == '=')
             return &diagram->lines[i];
@@ -180,12 +180,12 @@ static const char *value_of(const DiagramLine *line) {
     return value + strspn(value, " '\"");
 }
 
-static int number_of(const Diagram *diagram, const char *name, int otherwise) {
+static int number_of(const WebDiagram *diagram, const char *name, int otherwise) {
     const DiagramLine *line = key_find(diagram, name);
     return line ? atoi(value_of(line)) : otherwise;
 }
 
-static void lose(Diagram *diagram, int line, const char *key, const char *why) {
+static void lose(WebDiagram *diagram, int line, const char *key, const char *why) {
     import_lose(diagram->import, diagram->game, line, key, "%s", why);
 }
 
@@ -194,7 +194,7 @@ static bool is_piece(const char *text) {
     return colon && strchr(colon + 1, ':') && (!equals || colon < equals);
 }
 
-static void keys_check(Diagram *diagram) {
+static void keys_check(WebDiagram *diagram) {
     for (size_t i = 0; i < diagram->count; i++) {
         const DiagramLine *line = &diagram->lines[i];
         if (is_piece(line->text))
@@ -241,14 +241,14 @@ static const struct {
              {"grasshopper", "gQ"},
              {"griffon", "FyafsF"}};
 
-static const char *field(Diagram *diagram, const char **at) {
+static const char *field(WebDiagram *diagram, const char **at) {
     size_t length = strcspn(*at, ":");
     const char *text = arena_string(diagram->arena, *at, length);
     *at += length + ((*at)[length] == ':');
     return text;
 }
 
-static int square_read(const Diagram *diagram, const char *text, size_t *length) {
+static int square_read(const WebDiagram *diagram, const char *text, size_t *length) {
     size_t size = isalpha((unsigned char)*text) != 0;
     while (isdigit((unsigned char)text[size]))
         size++;
@@ -259,13 +259,13 @@ static int square_read(const Diagram *diagram, const char *text, size_t *length)
     return size > 1 && rank > 0 ? outline_square(diagram->outline, square, strlen(square)) : NONE;
 }
 
-static int mirrored(const Diagram *diagram, int square, bool turned) {
+static int mirrored(const WebDiagram *diagram, int square, bool turned) {
     int file = square % BOARD_MAX, rank = diagram->outline->ranks - 1 - square / BOARD_MAX;
     return rank * BOARD_MAX + (turned ? diagram->outline->files - 1 - file : file);
 }
 
 // "a2-h2,c3,,a7-h7": White's squares, behind two commas Black's. `man`: as in Outline.men.
-static void squares_read(Diagram *diagram, const char *text, int man, int line) {
+static void squares_read(WebDiagram *diagram, const char *text, int man, int line) {
     const char *symmetry = value_of(key_find(diagram, "symmetry"));
     const char *black = strstr(text, ",,");
     bool mirrors = man >= 0 && !black && !same_word(symmetry, "none");
@@ -298,7 +298,7 @@ static void squares_read(Diagram *diagram, const char *text, int man, int line) 
     }
 }
 
-static void piece_read(Diagram *diagram, const DiagramLine *line) {
+static void piece_read(WebDiagram *diagram, const DiagramLine *line) {
     const char *at = line->text, *name = field(diagram, &at), *id = field(diagram, &at);
     const char *betza = field(diagram, &at);
     field(diagram, &at);
@@ -333,7 +333,7 @@ static void piece_read(Diagram *diagram, const DiagramLine *line) {
 
 // ---- rules
 
-static void royal_write(Diagram *diagram) {
+static void royal_write(WebDiagram *diagram) {
     bool any = false;
     for (int i = 0; i < diagram->piece_count; i++) {
         OutlinePiece *piece = diagram->order[i];
@@ -357,7 +357,7 @@ static void royal_write(Diagram *diagram) {
         lose(diagram, diagram->game->line, "royal", "which piece is royal isn't told");
 }
 
-static void shogi_promotes(Diagram *diagram, int count, int offset, const Bits zone[SIDES]) {
+static void shogi_promotes(WebDiagram *diagram, int count, int offset, const Bits zone[SIDES]) {
     for (int i = 0; i < count && i < diagram->piece_count; i++) {
         if (i + offset >= diagram->piece_count)
             continue;
@@ -369,7 +369,7 @@ static void shogi_promotes(Diagram *diagram, int count, int offset, const Bits z
     }
 }
 
-static void promotion_write(Diagram *diagram) {
+static void promotion_write(WebDiagram *diagram) {
     Outline *outline = diagram->outline;
     int depth = number_of(diagram, "promozone", 1), count = number_of(diagram, "maxpromote", 1);
     int offset = number_of(diagram, "promooffset", 0);
@@ -408,7 +408,7 @@ static void promotion_write(Diagram *diagram) {
 }
 
 // Rows are captors, columns captives: '!' forbids the capture, '.' and '0' say nothing.
-static void matrix_write(Diagram *diagram) {
+static void matrix_write(WebDiagram *diagram) {
     const DiagramLine *line = key_find(diagram, "capturematrix");
     const char *at = value_of(line);
     SheetNode *list = sheet_list(diagram->arena, diagram->outline->sheet, "forbidden-captures");
@@ -434,7 +434,7 @@ static void matrix_write(Diagram *diagram) {
                     "captureMatrix: rows were taken for captors, columns for captives.");
 }
 
-static void hands_write(Diagram *diagram) {
+static void hands_write(WebDiagram *diagram) {
     const DiagramLine *line = key_find(diagram, "holdingstype");
     int type = number_of(diagram, "holdingstype", 0);
     if (type == -1)
@@ -448,7 +448,7 @@ static void hands_write(Diagram *diagram) {
     import_note(diagram->import, diagram->game, "Where men in hand may go isn't told: anywhere.");
 }
 
-static void end_write(Diagram *diagram) {
+static void end_write(WebDiagram *diagram) {
     SheetNode *end = sheet_map(diagram->arena, diagram->outline->sheet, "end");
     const DiagramLine *stalemate = key_find(diagram, "stalemate");
     const char *value = value_of(stalemate);
@@ -461,7 +461,7 @@ static void end_write(Diagram *diagram) {
                 "How games end otherwise isn't told: the third repetition draws.");
 }
 
-static void diagram_write(Diagram *diagram) {
+static void diagram_write(WebDiagram *diagram) {
     int files = number_of(diagram, "files", 8), ranks = number_of(diagram, "ranks", 8);
     if (files < 1 || ranks < 1 || files > BOARD_MAX || ranks > BOARD_MAX) {
         lose(diagram, diagram->game->line, "files", "a board from 1x1 to 16x16 was expected");
@@ -487,14 +487,14 @@ static void diagram_write(Diagram *diagram) {
 
 // ---- the file
 
-static Diagram *diagram_new(Import *import) {
-    Diagram *diagram = ARENA_NEW(import->arena, Diagram);
-    *diagram = (Diagram){.import = import, .arena = import->arena};
+static WebDiagram *diagram_new(Import *import) {
+    WebDiagram *diagram = ARENA_NEW(import->arena, WebDiagram);
+    *diagram = (WebDiagram){.import = import, .arena = import->arena};
     return diagram;
 }
 
 // Functions by which a page changes the rules.
-static const char *own_rules(const Diagram *script) {
+static const char *own_rules(const WebDiagram *script) {
     static const char *const functions[] = {"WeirdPromotion", "BadZone", "Tinker"};
     for (size_t i = 0; i < script->count; i++)
         for (size_t k = 0; k < sizeof functions / sizeof *functions; k++)
@@ -504,7 +504,7 @@ static const char *own_rules(const Diagram *script) {
     return NULL;
 }
 
-static void diagram_add(Diagram *diagram, const char *title, int line) {
+static void diagram_add(WebDiagram *diagram, const char *title, int line) {
     const DiagramLine *given = key_find(diagram, "title");
     title = given ? value_of(given) : title;
     diagram->game = import_add(diagram->import, import_name(diagram->import, title), line);
@@ -512,11 +512,11 @@ static void diagram_add(Diagram *diagram, const char *title, int line) {
     diagram_write(diagram);
 }
 
-static const char *title_of(const Diagram *element) {
+static const char *title_of(const WebDiagram *element) {
     return element->count ? element->lines[0].text : "diagram";
 }
 
-static void element_take(Import *import, Page *page, const char *tag, const char **title,
+static void element_take(Import *import, WebPage *page, const char *tag, const char **title,
                          const char **functions) {
     const char *name = tag_name(import->arena, tag);
     bool shown = is_diagram(tag), script = strcmp(name, "script") == 0;
@@ -524,7 +524,7 @@ static void element_take(Import *import, Page *page, const char *tag, const char
         return;
     size_t begin = page->at;
     int line = page->line;
-    Diagram *element = diagram_new(import);
+    WebDiagram *element = diagram_new(import);
     if (!element_read(element, page, name))
         report_error(
             import->report, "format-syntax",
@@ -539,7 +539,7 @@ static void element_take(Import *import, Page *page, const char *tag, const char
 }
 
 static void diagram_read(Import *import) {
-    Page page = {import->source->text, import->source->size, 0, 1};
+    WebPage page = {import->source->text, import->source->size, 0, 1};
     const char *title = "diagram", *functions = NULL;
     bool tags = false;
     while (page.at < page.size)
@@ -552,14 +552,14 @@ static void diagram_read(Import *import) {
                     "the page's own function of this name changes the rules");
     if (tags)
         return;
-    Diagram *diagram = diagram_new(import); // the lines alone
-    page = (Page){import->source->text, import->source->size, 0, 1};
+    WebDiagram *diagram = diagram_new(import); // the lines alone
+    page = (WebPage){import->source->text, import->source->size, 0, 1};
     element_read(diagram, &page, "");
     diagram_add(diagram, title, 1);
 }
 
 static bool is_page(const Source *source) {
-    const Page page = {source->text, source->size, 0, 1};
+    const WebPage page = {source->text, source->size, 0, 1};
     for (size_t i = 0; i < source->size; i++)
         if (page_has(&page, i, "idiagram") || page_has(&page, i, "graphicstype="))
             return true;

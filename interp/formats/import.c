@@ -152,9 +152,13 @@ static void import_run(void *context) {
     import->source.text = arena_string(reading->arena, import->source.text, import->source.size);
     reading->source = &import->source;
     import->reader->read(reading);
+    if (!reading->count && import->source.size && !report_errors(reading->report))
+        report_error(reading->report, "format-syntax", (Span){reading->source, 0, 0},
+                     "there is no variant in it");
     import->texts = ARENA_ARRAY(reading->arena, ImportText, reading->count + 1);
     for (size_t i = 0; i < reading->count; i++) {
         const FormatGame *game = reading->games[i];
+        sheet_tidy(game->sheet); // one that was given up may have empty sections
         import->texts[i].alone = text_of(import, game, game->sheet, NULL);
         import->texts[i].text =
             game->base ? text_of(import, game, game->over, game->base) : import->texts[i].alone;

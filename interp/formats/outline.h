@@ -90,17 +90,17 @@ void outline_finish(Outline *outline);
 
 // ---- steps.c: steps on the board → notation
 
-typedef struct Step {
+typedef struct OutlineStep {
     int x, y;         // as White sees it
     int least, range; // 1, 1: a leap; range 0: as far as it likes
     bool moves, captures;
     const char *letters; // before the atom, such as "i", "p", "e"
-} Step;
+} OutlineStep;
 
 // Terms for all of them, one behind the other.
-const char *steps_notation(Arena *arena, const Step *steps, int count);
+const char *steps_notation(Arena *arena, const OutlineStep *steps, int count);
 // The same seen from the other side of the board.
-void steps_turn(Step *steps, int count);
+void steps_turn(OutlineStep *steps, int count);
 
 // ---- terms.c: notation of XBoard's family → terms and castling of ours
 

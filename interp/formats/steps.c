@@ -10,15 +10,15 @@
 #include "dialect/spelling.h"
 #include "formats/outline.h"
 
-typedef struct StepAim {
+typedef struct ImageAim {
     const Ride *rides;
     int count;
     uint32_t wanted; // of the rides
     Sense sense;
-} StepAim;
+} ImageAim;
 
 static bool aims_at(const void *context, const Directions *directions) {
-    const StepAim *aim = context;
+    const ImageAim *aim = context;
     for (int i = 0; i < aim->count; i++)
         if ((!directions->count || directions_select(directions, aim->sense, aim->rides[i].x,
                                                      aim->rides[i].y)) != (aim->wanted >> i & 1))
@@ -26,35 +26,35 @@ static bool aims_at(const void *context, const Directions *directions) {
     return true;
 }
 
-static int short_part(const Step *step) {
+static int short_part(const OutlineStep *step) {
     int x = abs(step->x), y = abs(step->y);
     return x < y ? x : y;
 }
 
-static int long_part(const Step *step) {
+static int long_part(const OutlineStep *step) {
     int x = abs(step->x), y = abs(step->y);
     return x < y ? y : x;
 }
 
-static bool are_images(const Step *a, const Step *b) {
+static bool are_images(const OutlineStep *a, const OutlineStep *b) {
     return short_part(a) == short_part(b) && long_part(a) == long_part(b) &&
            a->least == b->least && a->range == b->range && strcmp(a->letters, b->letters) == 0;
 }
 
 // A term: which of the images of a step are meant, in letters.
 typedef struct StepTerm {
-    const Step *step;
+    const OutlineStep *step;
     const char *directions;
     bool moves, captures, done;
 } StepTerm;
 
-static const char *letters_for(Arena *arena, StepAim *aim, uint32_t wanted) {
+static const char *letters_for(Arena *arena, ImageAim *aim, uint32_t wanted) {
     aim->wanted = wanted;
     return directions_shortest(arena, aim->sense == SENSE_OBLIQUE ? "fblrsvh" : "fblrsv", 4,
                                aim->sense, aims_at, aim);
 }
 
-static const char *atom_of(Arena *arena, const Step *step, bool queen) {
+static const char *atom_of(Arena *arena, const OutlineStep *step, bool queen) {
     int x = short_part(step), y = long_part(step);
     char letter = leap_letter(x, y);
     bool slides = y == 1 && step->range != 1;
@@ -92,10 +92,11 @@ static bool are_halves(const StepTerm *a, const StepTerm *b) {
 }
 
 // The images of a step that move and capture so, as a term for each pair of modes.
-static int terms_of(Arena *arena, const Step *steps, int count, int first, StepTerm *terms) {
+static int terms_of(Arena *arena, const OutlineStep *steps, int count, int first,
+                    StepTerm *terms) {
     Ride rides[8];
     uint32_t modes[2] = {0}; // moves, captures
-    StepAim aim = {.rides = rides};
+    ImageAim aim = {.rides = rides};
     orbit_add(rides, &aim.count, short_part(&steps[first]), long_part(&steps[first]));
     for (int i = first; i < count; i++)
         for (int k = 0; k < aim.count && are_images(&steps[i], &steps[first]); k++)
@@ -121,7 +122,7 @@ static int terms_of(Arena *arena, const Step *steps, int count, int first, StepT
     return found;
 }
 
-const char *steps_notation(Arena *arena, const Step *steps, int count) {
+const char *steps_notation(Arena *arena, const OutlineStep *steps, int count) {
     StepTerm *terms = ARENA_ARRAY(arena, StepTerm, 8 * count + 1);
     int found = 0;
     for (int n = 0; n < 2 * count; n++) { // what only an unmoved piece does comes last
@@ -145,7 +146,7 @@ const char *steps_notation(Arena *arena, const Step *steps, int count) {
     return writer_whole(&text);
 }
 
-void steps_turn(Step *steps, int count) {
+void steps_turn(OutlineStep *steps, int count) {
     for (int i = 0; i < count; i++) {
         steps[i].x = -steps[i].x;
         steps[i].y = -steps[i].y;

@@ -13,9 +13,9 @@
 #include "formats/outline.h"
 
 // A term: its letters, its atom, and how often it is repeated; *at goes on behind it.
-typedef struct Word {
+typedef struct BetzaWord {
     const char *letters, *atom, *repeat;
-} Word;
+} BetzaWord;
 
 static size_t braced(const char *at, char open, char close) {
     int depth = 0;
@@ -27,7 +27,7 @@ static size_t braced(const char *at, char open, char close) {
     return i;
 }
 
-static bool term_read(Arena *arena, const char **at, Word *word) {
+static bool term_read(Arena *arena, const char **at, BetzaWord *word) {
     const char *first = *at, *atom = first;
     while (islower((unsigned char)*atom) || (*atom == '(' && !isdigit((unsigned char)atom[1])) ||
            *atom == ')' || *atom == '{')
@@ -41,9 +41,9 @@ static bool term_read(Arena *arena, const char **at, Word *word) {
     while ((length == 1 && *behind == *atom) || isdigit((unsigned char)*behind) ||
            (isupper((unsigned char)*atom) && strchr("XY", *behind) && *behind))
         behind++;
-    *word = (Word){arena_string(arena, first, (size_t)(atom - first)),
-                   arena_string(arena, atom, length),
-                   arena_string(arena, atom + length, (size_t)(behind - atom) - length)};
+    *word = (BetzaWord){arena_string(arena, first, (size_t)(atom - first)),
+                        arena_string(arena, atom, length),
+                        arena_string(arena, atom + length, (size_t)(behind - atom) - length)};
     *at = behind;
     return true;
 }
@@ -63,14 +63,14 @@ static void lose(Outline *outline, const OutlinePiece *piece, int line, const ch
 }
 
 // XBoard's lame Knight goes by the square straight ahead alone.
-static const char *lame(Arena *arena, const Word *word) {
+static const char *lame(Arena *arena, const BetzaWord *word) {
     if (strcmp(word->atom, "N") != 0 || *word->repeat)
         return NULL;
     return arena_printf(arena, "%s[W-F]", without(arena, word->letters, 'n'));
 }
 
 // The word as we write it; NULL: it can't be said, and *why tells that.
-static const char *term_ours(Arena *arena, const Word *word, bool xboard, const char **why) {
+static const char *term_ours(Arena *arena, const BetzaWord *word, bool xboard, const char **why) {
     const char *atom = word->atom;
     *why = "can't be read";
     if (xboard && (*atom == 'L' || *atom == 'J'))
@@ -87,7 +87,7 @@ static const char *term_ours(Arena *arena, const Word *word, bool xboard, const 
     return arena_printf(arena, "%s%s%s", word->letters, atom, word->repeat);
 }
 
-static void term_write(Outline *outline, OutlinePiece *piece, const Word *word, bool xboard,
+static void term_write(Outline *outline, OutlinePiece *piece, const BetzaWord *word, bool xboard,
                        int side, int line) {
     const char *why,
         *whole = arena_printf(outline->arena, "%s%s%s", word->letters, word->atom, word->repeat);
@@ -121,7 +121,7 @@ static void term_write(Outline *outline, OutlinePiece *piece, const Word *word, 
 void outline_betza(Outline *outline, OutlinePiece *piece, const char *betza, bool xboard, int side,
                    int line) {
     for (const char *at = betza; *at;) {
-        Word word;
+        BetzaWord word;
         if (!term_read(outline->arena, &at, &word)) {
             lose(outline, piece, line, at, "is no notation that can be read");
             return;

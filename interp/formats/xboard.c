@@ -42,7 +42,7 @@ static const Parent parents[] = {
     {"crazyhouse", 1, NULL, true, false, false},  {"shogi", 0, NULL, true, true, false},
 };
 
-typedef struct Setup {
+typedef struct XboardSetup {
     Import *import;
     FormatGame *game;
     Outline *outline;
@@ -51,7 +51,7 @@ typedef struct Setup {
     const char *letters[TABLE_HALF]; // of White's half; NULL: none
     bool told[OUTLINE_PIECES];       // its moves were given
     int half, line, hand;
-} Setup;
+} XboardSetup;
 
 // ---- the table of letters
 
@@ -70,7 +70,7 @@ static const char *letter_read(Arena *arena, const char **at) {
                : "";
 }
 
-static void table_read(Setup *setup, const char *table) {
+static void table_read(XboardSetup *setup, const char *table) {
     const char *all[2 * TABLE_HALF];
     int count = 0;
     while (*table && count < 2 * TABLE_HALF)
@@ -80,11 +80,11 @@ static void table_read(Setup *setup, const char *table) {
         setup->letters[i] = *all[i] ? all[i] : *all[i + setup->half] ? all[i + setup->half] : NULL;
 }
 
-static const char *name_at(const Setup *setup, int place) {
+static const char *name_at(const XboardSetup *setup, int place) {
     return place + 1 == setup->half ? "king" : place < USUAL ? usual[place].name : NULL;
 }
 
-static void table_write(Setup *setup) {
+static void table_write(XboardSetup *setup) {
     for (int i = 0; i < setup->half; i++)
         if (setup->letters[i] && !outline_find(setup->outline, setup->letters[i]))
             outline_piece(setup->outline, setup->letters[i], name_at(setup, i), setup->line);
@@ -99,13 +99,13 @@ static const Parent *parent_find(const char *name) {
     return NULL;
 }
 
-static void setup_lose(Setup *setup, int line, const char *key, const char *what,
+static void setup_lose(XboardSetup *setup, int line, const char *key, const char *what,
                        const char *why) {
     import_lose(setup->import, setup->game, line, key, "%s%s", what, why);
 }
 
 // "8x8+0_fairy": sizes, how many kinds come to a hand, the parent.
-static bool size_read(Setup *setup, const char *text) {
+static bool size_read(XboardSetup *setup, const char *text) {
     char *end;
     long files = strtol(text, &end, 10), ranks = *end == 'x' ? strtol(end + 1, &end, 10) : 0;
     setup->hand = *end == '+' ? (int)strtol(end + 1, &end, 10) : 0;
@@ -125,7 +125,7 @@ static bool size_read(Setup *setup, const char *text) {
 }
 
 // "K& KisO2", "K:KisO2": for both sides; "K KisO2", "k KisO2": for White, for Black.
-static void piece_read(Setup *setup, const char *text, size_t length, int line) {
+static void piece_read(XboardSetup *setup, const char *text, size_t length, int line) {
     char id[4] = "";
     size_t i = 0, size = 0;
     if (i < length && text[i] == '+')
@@ -157,7 +157,7 @@ static void piece_read(Setup *setup, const char *text, size_t length, int line) 
                   line);
 }
 
-static void usual_write(Setup *setup) {
+static void usual_write(XboardSetup *setup) {
     for (int i = 0; i < setup->half; i++) {
         OutlinePiece *piece =
             setup->letters[i] ? outline_find(setup->outline, setup->letters[i]) : NULL;
@@ -176,7 +176,7 @@ static void usual_write(Setup *setup) {
     }
 }
 
-static void pawn_promotes(Setup *setup, OutlinePiece *pawn) {
+static void pawn_promotes(XboardSetup *setup, OutlinePiece *pawn) {
     int ranks = setup->outline->ranks;
     const Bits zone[SIDES] = {
         outline_ranks(setup->outline, ranks - setup->parent->depth, ranks - 1),
@@ -191,7 +191,7 @@ static void pawn_promotes(Setup *setup, OutlinePiece *pawn) {
 }
 
 // A kind with + before its letter is what the one without becomes, in the last third.
-static void shogi_promotes(Setup *setup) {
+static void shogi_promotes(XboardSetup *setup) {
     int ranks = setup->outline->ranks, depth = ranks / 3;
     const Bits zone[SIDES] = {outline_ranks(setup->outline, ranks - depth, ranks - 1),
                               outline_ranks(setup->outline, 0, depth - 1)};
@@ -211,7 +211,7 @@ static void shogi_promotes(Setup *setup) {
                 "Promotion by a + is optional in the last third, as in shogi.");
 }
 
-static void end_write(Setup *setup, const OutlinePiece *pawn) {
+static void end_write(XboardSetup *setup, const OutlinePiece *pawn) {
     Arena *arena = setup->import->arena;
     SheetNode *end = sheet_map(arena, setup->outline->sheet, "end");
     if (setup->parent->bare) {
@@ -226,7 +226,7 @@ static void end_write(Setup *setup, const OutlinePiece *pawn) {
                 setup->parent->name);
 }
 
-static void hands_write(Setup *setup) {
+static void hands_write(XboardSetup *setup) {
     const char *hand = strchr(setup->fen, '[');
     outline_prisoners(setup->outline, "captor");
     for (; hand && *hand && *hand != ']'; hand++) {
@@ -239,7 +239,7 @@ static void hands_write(Setup *setup) {
     sheet_put(setup->import->arena, setup->outline->sheet, "drops", "true");
 }
 
-static void setup_end(Setup *setup) {
+static void setup_end(XboardSetup *setup) {
     Outline *outline = setup->outline;
     if (!outline)
         return;
@@ -276,9 +276,9 @@ static void setup_end(Setup *setup) {
 
 // ---- the file
 
-static Setup *setup_new(Import *import, const char *title, int line) {
-    Setup *setup = ARENA_NEW(import->arena, Setup);
-    *setup = (Setup){.import = import, .title = title, .line = line, .fen = ""};
+static XboardSetup *setup_new(Import *import, const char *title, int line) {
+    XboardSetup *setup = ARENA_NEW(import->arena, XboardSetup);
+    *setup = (XboardSetup){.import = import, .title = title, .line = line, .fen = ""};
     setup->game = import_add(import, import_name(import, title), line);
     setup->game->title = title;
     return setup;
@@ -289,8 +289,8 @@ static bool begins(const char *line, size_t length, const char *with) {
 }
 
 // "setup (TABLE) SIZE FEN", where the table and the size may be left out.
-static Setup *setup_read(Import *import, const char *title, const char *text, int line) {
-    Setup *setup = setup_new(import, title, line);
+static XboardSetup *setup_read(Import *import, const char *title, const char *text, int line) {
+    XboardSetup *setup = setup_new(import, title, line);
     if (*text == '(') {
         size_t length = strcspn(text + 1, ")");
         table_read(setup, arena_string(import->arena, text + 1, length));
@@ -334,7 +334,7 @@ static void men_read(Import *import, const char *men, const char *title, const c
             files += isalpha((unsigned char)*at) || *at == '*';
     }
     const char *size = arena_printf(import->arena, "%dx%d %s", files, ranks, array);
-    Setup *setup = setup_read(import, title, size, line);
+    XboardSetup *setup = setup_read(import, title, size, line);
     while (setup->outline && *men) {
         size_t length = strcspn(men, ";");
         if (length)
@@ -361,7 +361,7 @@ static const char *title_of(Import *import, const char *line, size_t length, con
 static void xboard_read(Import *import) {
     const char *line, *title = "XBoard game", *variant = title, *fen = "", *men = NULL;
     size_t at = 0, length;
-    Setup *setup = NULL;
+    XboardSetup *setup = NULL;
     int men_line = 0;
     for (int number = 1; import_line(import, &at, &line, &length); number++) {
         const char *tag;

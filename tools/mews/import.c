@@ -156,6 +156,10 @@ int command_import(int argc, char **argv) {
                              "as definitions.\nWhat can't be carried over is told with its "
                              "line; such a variant isn't written.",
                          OPTION_TABLE(options),
+                         .examples = "echo '[mine:chess]' >variants.ini\n"
+                                     "mews import variants.ini\n"
+                                     "mews import variants.ini -o made/\n"
+                                     "mews check made/mine.yaml",
                          .least = 1,
                          .most = 1};
     size_t count;

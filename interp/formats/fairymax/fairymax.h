@@ -26,7 +26,7 @@ typedef struct FairymaxType {
 
 // What the rays of a type come to, as White would see them.
 typedef struct FairymaxMoves {
-    Step steps[2 * FAIRYMAX_RAYS];
+    OutlineStep steps[2 * FAIRYMAX_RAYS];
     int count;
     const char *bent;  // terms of several legs, or ""
     const char *again; // a term for the rank behind that of the pawns, or ""

@@ -45,24 +45,24 @@ static Parts parts_of(const FairymaxRay *ray) {
 
 // ---- moves of two legs
 
-typedef struct Bend {
+typedef struct RayBend {
     int x, y, x2, y2;
     char between; // '-', '?'
     bool slides;
     bool done;
-} Bend;
+} RayBend;
 
 static int orbit(int x, int y) {
     return abs(x) < abs(y) ? 16 * abs(y) + abs(x) : 16 * abs(x) + abs(y);
 }
 
-static bool bends_alike(const Bend *a, const Bend *b) {
+static bool bends_alike(const RayBend *a, const RayBend *b) {
     return orbit(a->x, a->y) == orbit(b->x, b->y) && orbit(a->x2, a->y2) == orbit(b->x2, b->y2) &&
            a->between == b->between && a->slides == b->slides;
 }
 
 // "f", "fs" for 45° to a side; NULL: another turn. `side`: 'l', 'r'.
-static const char *turn_of(const Bend *bend, char *side) {
+static const char *turn_of(const RayBend *bend, char *side) {
     int dot = bend->x * bend->x2 + bend->y * bend->y2;
     int cross = bend->x * bend->y2 - bend->y * bend->x2;
     *side = cross > 0 ? 'l' : 'r';
@@ -74,22 +74,23 @@ static const char *turn_of(const Bend *bend, char *side) {
 }
 
 static const char *leg_of(Arena *arena, int x, int y, bool slides, bool all) {
-    Step steps[8];
+    OutlineStep steps[8];
     int count = 0;
     static const int signs[4][2] = {{1, 1}, {1, -1}, {-1, -1}, {-1, 1}};
     for (int i = 0; i < (all ? 8 : 1); i++)
-        steps[count++] = (Step){signs[i / 2][0] * (i % 2 ? y : x),
-                                signs[i / 2][1] * (i % 2 ? x : y),
-                                1,
-                                slides ? 0 : 1,
-                                true,
-                                true,
-                                ""};
+        steps[count++] = (OutlineStep){signs[i / 2][0] * (i % 2 ? y : x),
+                                       signs[i / 2][1] * (i % 2 ? x : y),
+                                       1,
+                                       slides ? 0 : 1,
+                                       true,
+                                       true,
+                                       ""};
     return steps_notation(arena, steps, count);
 }
 
 // All bends of a form in one term if all their images are there, else one by one.
-static bool bends_write(Arena *arena, Bend *bends, int count, Writer *text, const char **reason) {
+static bool bends_write(Arena *arena, RayBend *bends, int count, Writer *text,
+                        const char **reason) {
     for (int i = 0; i < count; i++) {
         char side;
         const char *turn = turn_of(&bends[i], &side);
@@ -117,7 +118,7 @@ static bool bends_write(Arena *arena, Bend *bends, int count, Writer *text, cons
 
 // ---- rays
 
-static void step_add(FairymaxMoves *moves, Step step) {
+static void step_add(FairymaxMoves *moves, OutlineStep step) {
     moves->steps[moves->count++] = step;
 }
 
@@ -133,7 +134,7 @@ static const char *unmoved(const Parts *ray, FairymaxMoves *moves) {
         return NULL;
     }
     if (ray->then & JUMPS) {
-        step_add(moves, (Step){x, y, 1, 1, goes, takes, "i"});
+        step_add(moves, (OutlineStep){x, y, 1, 1, goes, takes, "i"});
         return NULL;
     }
     if (!ray->straight || takes)
@@ -142,9 +143,9 @@ static const char *unmoved(const Parts *ray, FairymaxMoves *moves) {
     if (ray->count == 3)
         moves->again = "fmnD";
     if (ray->then & UNSEEN)
-        step_add(moves, (Step){ray->x, ray->y, range, range, goes, false, "i"});
+        step_add(moves, (OutlineStep){ray->x, ray->y, range, range, goes, false, "i"});
     else
-        step_add(moves, (Step){range * ray->x, range * ray->y, 1, 1, goes, false, "in"});
+        step_add(moves, (OutlineStep){range * ray->x, range * ray->y, 1, 1, goes, false, "in"});
     moves->marks |= !(ray->then & UNSEEN);
     return NULL;
 }
@@ -158,27 +159,28 @@ static const char *hop(const Parts *ray, FairymaxMoves *moves) {
     if ((ray->first & ~GOES) != HOPS || !(ray->then & HOPS))
         return "it hops in a way that isn't known";
     if (ray->first & GOES)
-        step_add(moves, (Step){ray->x, ray->y, 1, 0, true, false, ""});
-    step_add(moves,
-             (Step){ray->x, ray->y, 1, 0, after & GOES, after & TAKES, after & LEAPS ? "g" : "p"});
+        step_add(moves, (OutlineStep){ray->x, ray->y, 1, 0, true, false, ""});
+    step_add(moves, (OutlineStep){ray->x, ray->y, 1, 0, after & GOES, after & TAKES,
+                                  after & LEAPS ? "g" : "p"});
     return NULL;
 }
 
-static const char *plain(const Parts *ray, FairymaxMoves *moves, Bend *bends, int *bend_count) {
+static const char *plain(const Parts *ray, FairymaxMoves *moves, RayBend *bends, int *bend_count) {
     int after = ray->first ^ ray->then;
     bool goes = ray->first & GOES, takes = ray->first & TAKES;
     const char *letters = ray->special & CYLINDER ? "o" : "";
     if (ray->first & LEAPS) {
-        step_add(moves, (Step){ray->x, ray->y, 1, 1, goes, takes, letters});
+        step_add(moves, (OutlineStep){ray->x, ray->y, 1, 1, goes, takes, letters});
     } else if (!ray->then && ray->straight) {
-        step_add(moves, (Step){ray->x, ray->y, 1, 0, goes, takes, letters});
+        step_add(moves, (OutlineStep){ray->x, ray->y, 1, 0, goes, takes, letters});
     } else if (ray->straight && ray->then == LEAPS) {
-        step_add(moves, (Step){ray->x, ray->y, 1, 2 + ray->count, goes, takes, letters});
+        step_add(moves, (OutlineStep){ray->x, ray->y, 1, 2 + ray->count, goes, takes, letters});
     } else if (ray->straight && !ray->first && after & LEAPS && !ray->count) {
-        step_add(moves, (Step){2 * ray->x, 2 * ray->y, 1, 1, after & GOES, after & TAKES, "n"});
+        step_add(moves,
+                 (OutlineStep){2 * ray->x, 2 * ray->y, 1, 1, after & GOES, after & TAKES, "n"});
     } else if (!ray->straight && !ray->count && (after & SWINGS) == SWINGS &&
                (ray->first == SWINGS || !ray->first)) {
-        bends[(*bend_count)++] = (Bend){
+        bends[(*bend_count)++] = (RayBend){
             ray->x, ray->y, ray->x2, ray->y2, ray->first ? '?' : '-', !(after & LEAPS), false};
     } else {
         return "it has a mode of moves that isn't known";
@@ -196,7 +198,7 @@ static const char *paths(const Parts *ray, int *count) {
 bool fairymax_moves(Arena *arena, const FairymaxType *type, int side, FairymaxMoves *moves,
                     const char **reason) {
     *moves = (FairymaxMoves){.bent = "", .again = ""};
-    Bend bends[FAIRYMAX_RAYS];
+    RayBend bends[FAIRYMAX_RAYS];
     int bend_count = 0, path_count = 0;
     *reason = NULL;
     for (int i = 0; i < type->count && !*reason; i++) {

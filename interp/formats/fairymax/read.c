@@ -17,7 +17,7 @@ typedef struct Kind {
     FairymaxMoves moves[SIDES];
 } Kind;
 
-typedef struct Game {
+typedef struct FairymaxGame {
     Import *import;
     FormatGame *game;
     Outline *outline;
@@ -28,11 +28,11 @@ typedef struct Game {
     Kind kinds[2 * FAIRYMAX_TYPES];
     int kind_count;
     int line; // where the definition begins
-} Game;
+} FairymaxGame;
 
 // ---- text → types
 
-static bool size_read(Game *game, const char *line) {
+static bool size_read(FairymaxGame *game, const char *line) {
     char *end;
     long zone = 1;
     game->files = (int)strtol(line, &end, 10);
@@ -47,7 +47,7 @@ static bool size_read(Game *game, const char *line) {
            game->ranks <= BOARD_MAX && game->depth < game->ranks;
 }
 
-static bool array_read(Game *game, int side, const char *line) {
+static bool array_read(FairymaxGame *game, int side, const char *line) {
     for (int file = 0; file < game->files; file++) {
         char *end;
         long type = strtol(line, &end, 10);
@@ -91,7 +91,7 @@ static bool type_read(FairymaxType *type, const char *line) {
 
 // ---- types → kinds
 
-static bool in_array(const Game *game, int type, int side) {
+static bool in_array(const FairymaxGame *game, int type, int side) {
     for (int file = 0; file < game->files; file++)
         if (game->array[side][file] == type)
             return true;
@@ -99,7 +99,7 @@ static bool in_array(const Game *game, int type, int side) {
 }
 
 // Which of the types with its letter a side can name: White the first, Black the last.
-static bool is_named(const Game *game, int type, int side) {
+static bool is_named(const FairymaxGame *game, int type, int side) {
     int letter = tolower((unsigned char)game->types[type].letter);
     for (int i = side == WHITE ? 1 : type + 1; i < (side == WHITE ? type : game->type_count + 1);
          i++)
@@ -109,25 +109,25 @@ static bool is_named(const Game *game, int type, int side) {
 }
 
 // The program's own choice when a pawn promotes.
-static int promoted(const Game *game, int side) {
+static int promoted(const FairymaxGame *game, int side) {
     bool other = in_array(game, 7, WHITE) && !in_array(game, 7, BLACK) && game->type_count >= 9;
     return side == BLACK && other ? 9 : 7;
 }
 
-static bool may_become(const Game *game, int type, int side) {
+static bool may_become(const FairymaxGame *game, int type, int side) {
     int value = game->types[type].value;
     return type > 2 && (type == promoted(game, side) ||
                         (value != -1 && abs(value) % 10 != 3 && is_named(game, type, side)));
 }
 
-static Kind *kind_of(Game *game, int type, int side) {
+static Kind *kind_of(FairymaxGame *game, int type, int side) {
     for (int i = 0; i < game->kind_count; i++)
         if (game->kinds[i].types[side] == type)
             return &game->kinds[i];
     return NULL;
 }
 
-static void kind_add(Game *game, int type, int side) {
+static void kind_add(FairymaxGame *game, int type, int side) {
     const char id[2] = {(char)toupper((unsigned char)game->types[type].letter), 0};
     if (kind_of(game, type, side))
         return;
@@ -147,7 +147,7 @@ static void kind_add(Game *game, int type, int side) {
     kind->types[side] = type;
 }
 
-static void kinds_find(Game *game) {
+static void kinds_find(FairymaxGame *game) {
     for (int pass = 0; pass < 2; pass++)
         for (int type = 1; type <= game->type_count; type++)
             for (int side = WHITE; side <= BLACK; side++)
@@ -157,13 +157,13 @@ static void kinds_find(Game *game) {
 
 // ---- moves
 
-static bool same_step(const Step *a, const Step *b) {
+static bool same_step(const OutlineStep *a, const OutlineStep *b) {
     return a->x == b->x && a->y == b->y && a->least == b->least && a->range == b->range &&
            a->moves == b->moves && a->captures == b->captures &&
            strcmp(a->letters, b->letters) == 0;
 }
 
-static bool has_step(const FairymaxMoves *moves, const Step *step) {
+static bool has_step(const FairymaxMoves *moves, const OutlineStep *step) {
     for (int i = 0; i < moves->count; i++)
         if (same_step(&moves->steps[i], step))
             return true;
@@ -171,8 +171,8 @@ static bool has_step(const FairymaxMoves *moves, const Step *step) {
 }
 
 // The steps that the other side has, too, or those that it hasn't.
-static const char *steps_shared(Game *game, const Kind *kind, int side, bool shared) {
-    Step steps[2 * FAIRYMAX_RAYS];
+static const char *steps_shared(FairymaxGame *game, const Kind *kind, int side, bool shared) {
+    OutlineStep steps[2 * FAIRYMAX_RAYS];
     int count = 0;
     const FairymaxMoves *moves = &kind->moves[side];
     for (int i = 0; i < moves->count; i++)
@@ -181,7 +181,7 @@ static const char *steps_shared(Game *game, const Kind *kind, int side, bool sha
     return steps_notation(game->import->arena, steps, count);
 }
 
-static void moves_write(Game *game, Kind *kind) {
+static void moves_write(FairymaxGame *game, Kind *kind) {
     bool both = kind->types[WHITE] && kind->types[BLACK];
     int one = kind->types[WHITE] ? WHITE : BLACK;
     bool bent_alike = strcmp(kind->moves[WHITE].bent, kind->moves[BLACK].bent) == 0;
@@ -201,7 +201,7 @@ static void moves_write(Game *game, Kind *kind) {
 }
 
 // Pawns take en passant by what they only take with, if anything can be taken so.
-static void passant_mark(Game *game) {
+static void passant_mark(FairymaxGame *game) {
     bool marks[SIDES] = {false};
     Kind *pawns[SIDES] = {kind_of(game, 1, WHITE), kind_of(game, 2, BLACK)};
     for (int side = WHITE; side <= BLACK && pawns[side]; side++)
@@ -218,7 +218,7 @@ static void passant_mark(Game *game) {
 
 // ---- royals, array, promotion, castling
 
-static void royal_write(Game *game, const Kind *kind) {
+static void royal_write(FairymaxGame *game, const Kind *kind) {
     int side = kind->types[WHITE] ? WHITE : BLACK, most = 0;
     int type = kind->types[side], value = game->types[type].value;
     for (side = WHITE; side <= BLACK; side++)
@@ -233,7 +233,7 @@ static void royal_write(Game *game, const Kind *kind) {
 }
 
 // A king of value -2 that is the third type wins in the middle of the board.
-static void hill_write(Game *game) {
+static void hill_write(FairymaxGame *game) {
     const Kind *kind = kind_of(game, 3, WHITE);
     if (!kind || game->types[3].value != -2)
         return;
@@ -244,7 +244,7 @@ static void hill_write(Game *game) {
               'a' + game->files / 2, game->ranks / 2 + 1);
 }
 
-static void array_write(Game *game) {
+static void array_write(FairymaxGame *game) {
     for (int side = WHITE; side <= BLACK; side++) {
         int home = side == WHITE ? 0 : game->ranks - 1;
         int pawns = side == WHITE ? game->pawns : game->ranks - 1 - game->pawns;
@@ -264,7 +264,7 @@ static void array_write(Game *game) {
 
 // Pawns of the fourth rank become what stood on the square where they promote, in place of the
 // king what stood on its left.
-static void promotion_by_file(Game *game, int side) {
+static void promotion_by_file(FairymaxGame *game, int side) {
     Kind *pawn = kind_of(game, side == WHITE ? 1 : 2, side);
     const int *array = game->array[!side];
     for (int type = 3; type <= game->type_count; type++) {
@@ -287,7 +287,7 @@ static void promotion_by_file(Game *game, int side) {
     }
 }
 
-static const char *choices(Game *game, int side) {
+static const char *choices(FairymaxGame *game, int side) {
     Bits pieces = {0};
     for (int type = 3; type <= game->type_count; type++) {
         const Kind *kind = may_become(game, type, side) ? kind_of(game, type, side) : NULL;
@@ -297,7 +297,7 @@ static const char *choices(Game *game, int side) {
     return outline_kinds(game->outline, &pieces);
 }
 
-static void promotion_write(Game *game) {
+static void promotion_write(FairymaxGame *game) {
     const char *to[SIDES] = {choices(game, WHITE), choices(game, BLACK)};
     const Kind *pawns[SIDES] = {kind_of(game, 1, WHITE), kind_of(game, 2, BLACK)};
     bool alike = pawns[WHITE] == pawns[BLACK] && strcmp(to[WHITE], to[BLACK]) == 0;
@@ -320,7 +320,7 @@ static void promotion_write(Game *game) {
 }
 
 // With the piece in the corner to which the king goes.
-static void castling_write(Game *game, const Kind *kind, int side) {
+static void castling_write(FairymaxGame *game, const Kind *kind, int side) {
     const FairymaxMoves *moves = &kind->moves[side];
     int home = (side == WHITE ? 0 : game->ranks - 1) * BOARD_MAX;
     if (moves->odd_castle && in_array(game, kind->types[side], side))
@@ -340,13 +340,13 @@ static void castling_write(Game *game, const Kind *kind, int side) {
 }
 
 // Rules that the program has by the game's name alone.
-static void special_write(Game *game) {
+static void special_write(FairymaxGame *game) {
     if (strcmp(game->game->name, "seirawan") == 0)
         import_lose(game->import, game->game, game->game->line, "seirawan",
                     "the program gates men in the game of this name, which its file doesn't tell");
 }
 
-static void end_write(Game *game) {
+static void end_write(FairymaxGame *game) {
     Arena *arena = game->import->arena;
     SheetNode *end = sheet_map(arena, game->outline->sheet, "end");
     sheet_put(arena, end, "repetition", "3");
@@ -362,7 +362,7 @@ static void end_write(Game *game) {
               kinds + !one);
 }
 
-static void game_write(Game *game) {
+static void game_write(FairymaxGame *game) {
     game->outline = outline_new(game->import, game->game, game->files, game->ranks);
     kinds_find(game);
     for (int i = 0; i < game->kind_count; i++)
@@ -412,13 +412,13 @@ static const char *next_line(const Import *import, size_t *at, int *number) {
 
 static void game_read(Import *import, const char *head, const char *about, size_t *at,
                       int *number) {
-    Game *game = ARENA_NEW(import->arena, Game);
+    FairymaxGame *game = ARENA_NEW(import->arena, FairymaxGame);
     size_t length = strcspn(head, "#");
     while (length && isspace((unsigned char)head[length - 1]))
         length--;
     const char *title = arena_string(import->arena, head, length);
-    *game =
-        (Game){.import = import, .game = import_add(import, import_name(import, title), *number)};
+    *game = (FairymaxGame){.import = import,
+                           .game = import_add(import, import_name(import, title), *number)};
     game->game->title = title;
     if (about)
         sheet_say(import->arena, game->game->sheet, "description", about);

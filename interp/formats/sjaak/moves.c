@@ -12,13 +12,13 @@
 
 static void step_add(SjaakMoves *moves, int x, int y, int range, const char *letters) {
     for (int i = 0; i < moves->count; i++) {
-        Step *known = &moves->steps[i];
+        OutlineStep *known = &moves->steps[i];
         if (known->x == x && known->y == y && known->range == range &&
             strcmp(known->letters, letters) == 0)
             return;
     }
     if (moves->count < SJAAK_STEPS)
-        moves->steps[moves->count++] = (Step){x, y, 1, range, true, true, letters};
+        moves->steps[moves->count++] = (OutlineStep){x, y, 1, range, true, true, letters};
 }
 
 static void images_add(SjaakMoves *moves, int x, int y, int range, const char *letters) {
@@ -33,13 +33,13 @@ static const char *blanks_skip(const char *at) {
 
 // ---- leapers: vectors with `|` between, or two sets of them with `+`, and what that may reach
 
-typedef struct Leaps {
+typedef struct SjaakLeaps {
     int x[32], y[32];
     int count;
-} Leaps;
+} SjaakLeaps;
 
 // "(1,2)"; NULL: it isn't one.
-static const char *vector_read(const char *at, Leaps *leaps) {
+static const char *vector_read(const char *at, SjaakLeaps *leaps) {
     char *end;
     at = blanks_skip(at);
     if (*at++ != '(' || leaps->count == 32)
@@ -56,7 +56,7 @@ static const char *vector_read(const char *at, Leaps *leaps) {
     return blanks_skip(blanks_skip(end) + 1);
 }
 
-static const char *union_read(const char *at, Leaps *leaps) {
+static const char *union_read(const char *at, SjaakLeaps *leaps) {
     at = blanks_skip(at);
     bool braced = *at == '(' && *blanks_skip(at + 1) == '(';
     at += braced;
@@ -67,7 +67,7 @@ static const char *union_read(const char *at, Leaps *leaps) {
     return braced ? blanks_skip(at + 1) : at;
 }
 
-static const char *notation_of(Arena *arena, const Leaps *leaps) {
+static const char *notation_of(Arena *arena, const SjaakLeaps *leaps) {
     SjaakMoves moves = {.count = 0};
     for (int i = 0; i < leaps->count; i++)
         images_add(&moves, leaps->x[i], leaps->y[i], 1, "");
@@ -76,8 +76,9 @@ static const char *notation_of(Arena *arena, const Leaps *leaps) {
 
 // Two leaps one after the other, the first to an empty square. Only the lame leap of which the two
 // are the parts is known.
-static const char *twice(Arena *arena, const Leaps *first, const char *at, SjaakMoves *moves) {
-    Leaps second = {.count = 0}, mask = {.count = 0};
+static const char *twice(Arena *arena, const SjaakLeaps *first, const char *at,
+                         SjaakMoves *moves) {
+    SjaakLeaps second = {.count = 0}, mask = {.count = 0};
     at = union_read(at, &second);
     if (at && *at == ')')
         at = blanks_skip(at + 1);
@@ -96,7 +97,7 @@ static const char *twice(Arena *arena, const Leaps *first, const char *at, Sjaak
 
 static const char *leaps_read(Arena *arena, const char *text, bool images, int range,
                               SjaakMoves *moves) {
-    Leaps leaps = {.count = 0};
+    SjaakLeaps leaps = {.count = 0};
     const char *at = blanks_skip(text);
     bool braced = *at == '(' && *blanks_skip(at + 1) == '(';
     const char *behind = union_read(at, &leaps);
@@ -187,7 +188,7 @@ const char *sjaak_moves(Arena *arena, const char *text, SjaakMoves *moves) {
 
 // ---- moves → terms
 
-static bool special_covers(const SjaakMoves *special, const Step *step) {
+static bool special_covers(const SjaakMoves *special, const OutlineStep *step) {
     for (int i = 0; i < special->count; i++)
         if (special->steps[i].x == step->x && special->steps[i].y == step->y &&
             (!special->steps[i].range || (step->range && special->steps[i].range >= step->range)))
@@ -197,7 +198,7 @@ static bool special_covers(const SjaakMoves *special, const Step *step) {
 
 static void plain_write(SjaakGame *game, int number) {
     const SjaakPiece *piece = &game->pieces[number];
-    Step steps[2 * SJAAK_STEPS];
+    OutlineStep steps[2 * SJAAK_STEPS];
     int count = 0;
     bool passant = sjaak_flag(piece, "take_ep");
     for (int i = 0; i < piece->moves.count; i++) {
@@ -235,17 +236,17 @@ static void special_write(SjaakGame *game, const SjaakPiece *piece,
         return;
     }
     bool initial = !from || game->unmoved, marks = sjaak_flag(piece, "set_ep");
-    Step steps[SJAAK_STEPS];
+    OutlineStep steps[SJAAK_STEPS];
     int count = 0;
     for (int i = 0; i < read.count; i++) {
-        const Step *step = &read.steps[i];
+        const OutlineStep *step = &read.steps[i];
         if (step->range != 1 && marks)
             for (int n = 2; n <= step->range && count < SJAAK_STEPS; n++)
-                steps[count++] =
-                    (Step){n * step->x, n * step->y, 1, 1, true, false, initial ? "in" : "n"};
+                steps[count++] = (OutlineStep){n * step->x, n * step->y,         1, 1, true,
+                                               false,       initial ? "in" : "n"};
         else if (count < SJAAK_STEPS)
-            steps[count++] = (Step){step->x, step->y, step->range > 1 ? 2 : 1, step->range,
-                                    true,    false,   initial ? "i" : ""};
+            steps[count++] = (OutlineStep){step->x, step->y, step->range > 1 ? 2 : 1, step->range,
+                                           true,    false,   initial ? "i" : ""};
     }
     outline_term(game->outline, piece->piece, steps_notation(game->arena, steps, count), from,
                  side);
@@ -314,7 +315,7 @@ Bits sjaak_dead(const SjaakGame *game, const SjaakPiece *piece, int side) {
         int file = s % BOARD_MAX, rank = s / BOARD_MAX;
         bool moves = *piece->moves.bent != 0;
         for (int i = 0; i < piece->moves.count && !moves; i++) {
-            const Step *step = &piece->moves.steps[i];
+            const OutlineStep *step = &piece->moves.steps[i];
             int way = side == WHITE ? 1 : -1, x = file + way * step->x, y = rank + way * step->y;
             moves = x >= 0 && x < game->outline->files && y >= 0 && y < game->outline->ranks &&
                     game->outline->men[y * BOARD_MAX + x] != OUTLINE_HOLE;

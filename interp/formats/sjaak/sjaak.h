@@ -23,7 +23,7 @@ typedef struct SjaakZone {
 } SjaakZone;
 
 typedef struct SjaakMoves {
-    Step steps[SJAAK_STEPS];
+    OutlineStep steps[SJAAK_STEPS];
     int count;
     const char *bent; // terms of two legs, or ""
 } SjaakMoves;
