@@ -394,7 +394,8 @@ static void promotion_write(WebDiagram *diagram) {
                     "What promotes to what isn't given: the first piece to all but royal ones.");
     const Bits officers = outline_officers(outline);
     for (int i = 0; i < ruled; i++) {
-        const char *own = strchr(letters, *diagram->order[i]->id); // it may stay what it is
+        const char *id = diagram->order[i]->id;
+        const char *own = *id ? strchr(letters, *id) : NULL; // it may stay what it is
         const char *others =
             own ? arena_printf(diagram->arena, "%.*s%s", (int)(own - letters), letters, own + 1)
                 : letters;

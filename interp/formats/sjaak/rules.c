@@ -231,6 +231,12 @@ static void castle_read(SjaakGame *game, const SjaakStatement *statement,
         if (at >= with)
             break;
         fits = to != NONE && to / BOARD_MAX == castle.king / BOARD_MAX;
+        bool away = (to < castle.king) != (castle.partner < castle.king);
+        if (fits && away && to != castle.king) {
+            sjaak_lose(game, statement->line, "castle",
+                       "the king goes away from its partner, which isn't carried over");
+            return;
+        }
         castle.to |= fits ? 1 << to % BOARD_MAX : 0;
     }
     bool right = fits && castle.partner > castle.king;
@@ -370,8 +376,7 @@ static void rule_bare(SjaakGame *game, const SjaakStatement *statement) {
 }
 
 static void rule_idle(SjaakGame *game, const SjaakStatement *statement) {
-    (void)game;
-    (void)statement;
+    (void)game, (void)statement;
 }
 
 static const RuleWord words[] = {
