@@ -45,8 +45,11 @@ typedef struct FormatReader {
     void (*read)(Import *import);     // adds games; what can't be read at all is reported
 } FormatReader;
 
-extern const FormatReader format_fsf;
+extern const FormatReader format_fsf, format_diagram, format_setup, format_sjaak, format_fairymax;
 
+// A name for files and `--variant`, made of a title: small letters, digits and hyphens, and unlike
+// those of the games before.
+const char *import_name(Import *import, const char *title);
 FormatGame *import_add(Import *import, const char *name, int line);
 void import_lose(Import *import, FormatGame *game, int line, const char *key, const char *format,
                  ...) PRINTF_LIKE(5, 6);

@@ -6,12 +6,35 @@
 #include "formats/formats.h"
 
 #include <mews.h>
+#include <ctype.h>
 #include <stdarg.h>
+#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/near.h"
+#include "base/utf8.h"
 #include "base/writer.h"
+
+enum { GAMES_COMPARED = 1000 };
+
+const char *import_name(Import *import, const char *title) {
+    Writer text = writer_growing(import->arena);
+    for (const char *at = title; *at; at++)
+        if (isalnum((unsigned char)*at))
+            writer_printf(&text, "%c", tolower((unsigned char)*at));
+        else if (text.length && isalnum((unsigned char)at[1]))
+            writer_text(&text, "-");
+    const char *name = text.length ? writer_whole(&text) : "game", *first = name;
+    if (import->count >= GAMES_COMPARED)
+        return arena_printf(import->arena, "%s-%zu", first, import->count + 1);
+    for (size_t i = 0, number = 2; i < import->count; i++)
+        if (strcmp(import->games[i]->name, name) == 0) {
+            name = arena_printf(import->arena, "%s-%zu", first, number++);
+            i = SIZE_MAX;
+        }
+    return name;
+}
 
 FormatGame *import_add(Import *import, const char *name, int line) {
     FormatGame *game = ARENA_NEW(import->arena, FormatGame);
@@ -66,7 +89,8 @@ bool import_line(const Import *import, size_t *at, const char **line, size_t *le
 
 // ---- the public calls
 
-static const FormatReader *const readers[] = {&format_fsf};
+static const FormatReader *const readers[] = {&format_sjaak, &format_fairymax, &format_setup,
+                                              &format_diagram, &format_fsf};
 enum { READERS = sizeof readers / sizeof *readers };
 
 static const size_t IMPORT_LIMIT = (size_t)1 << 30;
@@ -128,18 +152,38 @@ static void import_run(void *context) {
     import->source.text = arena_string(reading->arena, import->source.text, import->source.size);
     reading->source = &import->source;
     import->reader->read(reading);
+    if (!reading->count && import->source.size && !report_errors(reading->report))
+        report_error(reading->report, "format-syntax", (Span){reading->source, 0, 0},
+                     "there is no variant in it");
     import->texts = ARENA_ARRAY(reading->arena, ImportText, reading->count + 1);
     for (size_t i = 0; i < reading->count; i++) {
         const FormatGame *game = reading->games[i];
+        sheet_tidy(game->sheet); // one that was given up may have empty sections
         import->texts[i].alone = text_of(import, game, game->sheet, NULL);
         import->texts[i].text =
             game->base ? text_of(import, game, game->over, game->base) : import->texts[i].alone;
     }
 }
 
+// Other encodings than UTF-8 are refused: nobody would know which letters are meant.
+static bool encoding_known(const Source *source, mews_report *report) {
+    uint32_t code_point;
+    for (size_t at = 0, length; at < source->size; at += length) {
+        length = utf8_length(source->text + at, source->size - at, &code_point);
+        if (length && source->text[at])
+            continue;
+        report_error(report, "format-encoding", (Span){source, (uint32_t)at, 1},
+                     "this byte isn't UTF-8 text, which was expected");
+        return false;
+    }
+    return true;
+}
+
 mews_import *mews_import_new(const char *file, const char *text, size_t size, const char *format,
                              mews_report *report) {
     Source source = {file, text, size};
+    if (!encoding_known(&source, report))
+        return NULL;
     const FormatReader *reader = reader_find(&source, format);
     if (!reader) {
         report_error(report, "format-unknown", (Span){&source, 0, 0},

@@ -7,6 +7,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include <cmocka.h>
@@ -35,7 +36,8 @@ static void faults(void **state) {
 // A definition extends the other one in the file, and says the same alone.
 static void heirs(void **state) {
     (void)state;
-    static const char text[] = "[a:chess]\nstalemateValue = loss\n[b:a]\nmystery = 1\ncastling = false\n";
+    static const char text[] =
+        "[a:chess]\nstalemateValue = loss\n[b:a]\nmystery = 1\ncastling = false\n";
     mews_import *import = mews_import_new("file", text, strlen(text), NULL, NULL);
     mews_imported variant;
     mews_import_loss loss;
@@ -60,7 +62,49 @@ static void heirs(void **state) {
     mews_import_free(import);
 }
 
+// What is cut off, not closed, in other encodings or beyond all measure is reported, or lost.
+static void bad_files(void **state) {
+    (void)state;
+    assert_string_equal(code_of("<div class='idiagram'>\nfiles=8\n", NULL), "format-syntax");
+    assert_string_equal(code_of("<div class='idiagram", NULL), "format-syntax");
+    assert_string_equal(code_of("<script>files=8", "diagram"), "format-syntax");
+    assert_string_equal(code_of("piece K& K\n", "xboard"), "format-syntax");
+    assert_string_equal(code_of("Board: 8x8\n", "sjaak"), "format-syntax");
+    assert_string_equal(code_of("Game: caf\xe9\n8x8\n", NULL), "format-encoding");
+    assert_string_equal(code_of("\xff\xfe[\1", NULL), "format-encoding");
+    static const char *const formats[] = {"diagram", "xboard", "sjaak", "fairymax", "fsf"};
+    static const char *const cut[] = {"Game: a",
+                                      "Game: a\n8x8\n1 2",
+                                      "Variant: a",
+                                      "Variant: a\nBoard: 8",
+                                      "Variant: a\nCastle: white",
+                                      "setup (PK",
+                                      "setup (pk) 99x99 K",
+                                      "setup (PKpk) 8x8 +",
+                                      "[VariantMen \"P\"]",
+                                      "<div class=idiagram>K:K:::a",
+                                      "[a:chess",
+                                      "Game: a\n1x9\n0\n0\np:1 -16,6\np:1 999,ffffffff\n"};
+    for (size_t i = 0; i < sizeof formats / sizeof *formats; i++)
+        for (size_t k = 0; k < sizeof cut / sizeof *cut; k++)
+            code_of(cut[k], formats[i]);
+    enum { LONG = 1 << 20 };
+    static const char *const heads[] = {"<div class=idiagram>K:K:", "setup (PKpk) 8x8+0_fairy ",
+                                        "Variant: a\nBoard: 8x8\nPiece: ", "Game: a\n8x8\n",
+                                        "[a:chess]\n"};
+    for (size_t i = 0; i < sizeof formats / sizeof *formats; i++) {
+        char *text = malloc(LONG + 1);
+        assert_non_null(text);
+        memset(text, 'K', LONG);
+        memcpy(text, heads[i], strlen(heads[i]));
+        text[LONG] = 0;
+        code_of(text, formats[i]);
+        free(text);
+    }
+}
+
 int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(faults), cmocka_unit_test(heirs)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(faults), cmocka_unit_test(heirs),
+                                       cmocka_unit_test(bad_files)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -144,7 +144,7 @@ static int import_text(const char *file, const char *text, size_t size, const Im
 int command_import(int argc, char **argv) {
     ImportAsked asked = {0};
     const Option options[] = {
-        {"--format", "fsf", "what the file is; by default that is found out", NULL, &asked.format},
+        {"--format", "fsf|diagram|xboard|sjaak|fairymax", "what the file is; by default that is found out", NULL, &asked.format},
         {"--variant", "NAME", "this one alone", NULL, &asked.variant},
         {"-o", "FILE|DIR", "where to; a folder gets a file for each variant", NULL, &asked.out},
         {"--lossy", NULL, "also write what loses something", &asked.lossy, NULL},
@@ -159,6 +159,10 @@ int command_import(int argc, char **argv) {
                                      "mews import slow.ini\n"
                                      "mews import slow.ini -o games/\n",
                          OPTION_TABLE(options),
+                         .examples = "echo '[mine:chess]' >variants.ini\n"
+                                     "mews import variants.ini\n"
+                                     "mews import variants.ini -o made/\n"
+                                     "mews check made/mine.yaml",
                          .least = 1,
                          .most = 1};
     size_t count;

@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "base/writer.h"
+#include "formats/region.h"
 #include "formats/fsf/sections.h"
 
 typedef struct FsfFile {
@@ -120,82 +121,23 @@ void fsf_lose(FsfWriter *writer, const char *option, const char *format, ...) {
                 message);
 }
 
-static bool on_board(const FsfWriter *writer, int square) {
-    return square % FSF_SIDE < writer->files && square / FSF_SIDE < writer->ranks;
+static RegionBoard board_of(const FsfWriter *writer) {
+    return (RegionBoard){writer->arena, writer->sheet, writer->files, writer->ranks};
 }
 
 bool fsf_area_empty(const FsfWriter *writer, const Bits *region) {
-    for (int s = bits_next(region, 0); s >= 0; s = bits_next(region, s + 1))
-        if (on_board(writer, s))
-            return false;
-    return true;
+    const RegionBoard board = board_of(writer);
+    return region_empty(&board, region);
 }
 
 bool fsf_everywhere(const FsfWriter *writer, const Bits *region) {
-    for (int s = 0; s < SQUARES_MAX; s++)
-        if (on_board(writer, s) && !bits_has(region, s))
-            return false;
-    return true;
-}
-
-// One side's squares: whole ranks, and the others one by one.
-static const char *area_of(const FsfWriter *writer, const Bits *region, const char *prefix) {
-    Writer text = writer_growing(writer->arena);
-    const char *between = prefix;
-    int first = -1;
-    bool whole[FSF_SIDE + 1] = {false};
-    if (fsf_everywhere(writer, region))
-        return "board";
-    for (int rank = 0; rank <= writer->ranks; rank++) {
-        whole[rank] = rank < writer->ranks;
-        for (int file = 0; file < writer->files && whole[rank]; file++)
-            whole[rank] = bits_has(region, rank * FSF_SIDE + file);
-        first = whole[rank] && first < 0 ? rank : first;
-        if (whole[rank] || first < 0)
-            continue;
-        if (first == rank - 1)
-            writer_printf(&text, "%srank %d", between, rank);
-        else
-            writer_printf(&text, "%sranks %d-%d", between, first + 1, rank);
-        between = ", ";
-        first = -1;
-    }
-    for (int s = bits_next(region, 0); s >= 0; s = bits_next(region, s + 1))
-        if (on_board(writer, s) && !whole[s / FSF_SIDE]) {
-            writer_printf(&text, "%s%c%d", between, 'a' + s % FSF_SIDE, s / FSF_SIDE + 1);
-            between = ", ";
-        }
-    return text.length ? writer_whole(&text) : "\"!board\"";
-}
-
-static const char *area_quoted(const FsfWriter *writer, const char *area) {
-    return strchr(area, ',') ? arena_printf(writer->arena, "\"%s\"", area) : area;
+    const RegionBoard board = board_of(writer);
+    return region_everywhere(&board, region);
 }
 
 const char *fsf_area(FsfWriter *writer, const char *name, const Bits regions[2], int *side) {
-    bool none[2] = {fsf_area_empty(writer, &regions[WHITE]),
-                    fsf_area_empty(writer, &regions[BLACK])};
-    *side = NONE;
-    if (none[WHITE] != none[BLACK]) {
-        *side = none[WHITE] ? BLACK : WHITE;
-        return area_quoted(writer, area_of(writer, &regions[*side], "fixed "));
-    }
-    bool mirrored = true, same = true;
-    for (int s = 0; s < SQUARES_MAX && (mirrored || same); s++)
-        if (on_board(writer, s)) {
-            int other = (writer->ranks - 1 - s / FSF_SIDE) * FSF_SIDE + s % FSF_SIDE;
-            mirrored &= bits_has(&regions[WHITE], s) == bits_has(&regions[BLACK], other);
-            same &= bits_has(&regions[WHITE], s) == bits_has(&regions[BLACK], s);
-        }
-    if (mirrored || same)
-        return area_quoted(writer, area_of(writer, &regions[WHITE], mirrored ? "" : "fixed "));
-    SheetNode *zones = sheet_map(writer->arena, writer->sheet, "zones");
-    SheetNode *zone = sheet_map(writer->arena, zones, name);
-    sheet_put(writer->arena, zone, "white", "%s",
-              area_quoted(writer, area_of(writer, &regions[WHITE], "")));
-    sheet_put(writer->arena, zone, "black", "%s",
-              area_quoted(writer, area_of(writer, &regions[BLACK], "")));
-    return name;
+    const RegionBoard board = board_of(writer);
+    return region_area(&board, name, regions, side);
 }
 
 // ---- sections → sheets
