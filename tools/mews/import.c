@@ -159,10 +159,6 @@ int command_import(int argc, char **argv) {
                                      "mews import slow.ini\n"
                                      "mews import slow.ini -o games/\n",
                          OPTION_TABLE(options),
-                         .examples = "echo '[mine:chess]' >variants.ini\n"
-                                     "mews import variants.ini\n"
-                                     "mews import variants.ini -o made/\n"
-                                     "mews check made/mine.yaml",
                          .least = 1,
                          .most = 1};
     size_t count;
