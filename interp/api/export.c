@@ -69,30 +69,36 @@ static bool games_agree(mews_position *one, mews_position *other, uint64_t seed)
     return agree;
 }
 
-static bool plays_alike(const mews_rules *rules, const mews_rules *again) {
+// Sets *starved if there is no memory.
+static bool plays_alike(const mews_rules *rules, const mews_rules *again, bool *starved) {
     mews_position *one = mews_position_new(rules, 0), *other = mews_position_new(again, 0);
-    bool alike = one && other;
+    *starved = !one || !other;
+    bool alike = !*starved;
     for (uint64_t game = 1; alike && game <= GAMES; game++)
         alike = games_agree(one, other, game);
+    for (int i = 0; i < 2 && !*starved; i++)
+        *starved = mews_position_out_of_memory(i ? one : other);
     mews_position_free(one);
     mews_position_free(other);
     return alike;
 }
 
-static void check(mews_export *export, const mews_rules *rules) {
+// False: no memory.
+static bool check(mews_export *export, const mews_rules *rules, mews_report *own) {
     Export *made = &export->export;
     mews_import *import =
-        mews_import_new("export", export->text, strlen(export->text), export->writer->name, NULL);
+        mews_import_new("export", export->text, strlen(export->text), export->writer->name, own);
     mews_imported variant;
-    bool found = import && mews_import_variant(import, 0, &variant);
+    bool found = import && mews_import_variant(import, 0, &variant), starved = false;
     mews_rules *again = found && variant.whole ? mews_rules_load("export", variant.alone,
-                                                                 strlen(variant.alone), NULL, NULL)
+                                                                 strlen(variant.alone), NULL, own)
                                                : NULL;
-    bool alike = again && plays_alike(rules, again);
+    bool alike = again && plays_alike(rules, again, &starved);
     mews_rules_free(again);
     mews_import_free(import);
     if (!alike)
         export_lose(made, NULL, made->name, "read again, this text has other moves than the game");
+    return !starved && !mews_report_out_of_memory(own);
 }
 
 // ---- the public calls
@@ -101,6 +107,15 @@ typedef struct ExportRun {
     mews_export *export;
     const mews_rules *rules;
 } ExportRun;
+
+static bool export_checked(mews_export *export, const mews_rules *rules) {
+    if (!export->writer->checked || export->export.loss_count)
+        return true;
+    mews_report *own = mews_report_new();
+    bool done = own && check(export, rules, own);
+    mews_report_free(own);
+    return done;
+}
 
 static void export_run(void *context) {
     const ExportRun *run = context;
@@ -135,11 +150,8 @@ mews_export *mews_export_new(const mews_rules *rules, const char *format, mews_r
         export->scratch = arena_make(EXPORT_LIMIT, &export->failed);
         bool written = arena_guard(&export->failed, export_run, &(ExportRun){export, rules});
         arena_free(&export->scratch);
-        if (written) {
-            if (writer->checked && !export->export.loss_count)
-                check(export, rules);
+        if (written && export_checked(export, rules))
             return export;
-        }
         mews_export_free(export);
     }
     report_starve(report);

@@ -329,7 +329,37 @@ static bool do_mate(Scene *scene) {
     return mate == MEWS_MATE_NONE;
 }
 
+static bool do_import(Scene *scene) {
+    static const char text[] = "[a:chess]\nmaxRank = 6\ncustomPiece1 = n:NW\n[b:a]\nnonsense = 1\n";
+    mews_import *import =
+        mews_import_new("a.ini", text, strlen(text), "fsf", scene->report);
+    starve(0, false);
+    mews_imported variant;
+    bool done = import != NULL;
+    assert_true(done != mews_report_out_of_memory(scene->report));
+    if (done) {
+        assert_true(mews_import_variant(import, 0, &variant) && variant.whole);
+        assert_true(mews_import_variant(import, 1, &variant) && !variant.whole);
+    }
+    mews_import_free(import);
+    return done;
+}
+
+static bool do_export(Scene *scene) {
+    mews_export *export = mews_export_new(scene->rules, "json", scene->report);
+    starve(0, false);
+    mews_import_loss loss;
+    bool done = export != NULL;
+    assert_true(done != mews_report_out_of_memory(scene->report));
+    if (done)
+        assert_false(mews_export_lost(export, 0, &loss));
+    mews_export_free(export);
+    return done;
+}
+
 static const Deed deeds[] = {
+    {"import", do_import},
+    {"export", do_export},
     {"load", do_load},
     {"push", do_push},
     {"set a FEN", do_set_fen},
