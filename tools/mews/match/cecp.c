@@ -229,7 +229,7 @@ static void new_game(MatchEngine *engine, const char *fen, bool usual_start) {
         child_say(engine->child, "setboard %s", fen);
     say_limit(engine);
     child_say(engine->child, "easy");
-    child_say(engine->child, "nopost");
+    child_say(engine->child, "post");
     if (cecp->ping)
         child_say(engine->child, "ping %d", ++cecp->pings);
     else
@@ -351,9 +351,33 @@ static bool complains_of_move(const CecpPeer *cecp, const char *line) {
     return begins(line, "error") && cecp->told && strstr(line, cecp->told);
 }
 
+// "12 31 150 48211 e2e4 e7e5": depth, hundredths of a pawn, time, nodes; a mark may follow the
+// depth. From 100000 on a score is a mate in the moves beyond that.
+static bool note_thinking(MatchEngine *engine, char *line) {
+    enum { MATE = 100000 };
+    long numbers[4];
+    char *at = line;
+    for (int i = 0; i < 4; i++) {
+        char *end;
+        numbers[i] = strtol(at, &end, 10);
+        if (end == at)
+            return false;
+        at = end + (i == 0 && *end && strchr(".+-&*", *end) && end[1] == ' ');
+    }
+    long score = numbers[1], mate = labs(score) - MATE;
+    if (numbers[0] <= 0 || numbers[0] > INT16_MAX || mate > MATE)
+        return false;
+    engine->depth = (int)numbers[0];
+    engine->mate = mate < 0 ? 0 : (int)(score < 0 ? -mate : mate);
+    engine->centipawns = mate < 0 ? (int)score : 0;
+    return true;
+}
+
 static void take_in_game(MatchEngine *engine, char *line) {
     const CecpPeer *cecp = engine->own;
     char *rest;
+    if (engine->state == ENGINE_THINKING && note_thinking(engine, line))
+        return;
     if ((rest = move_in(line)) && engine->state == ENGINE_THINKING) {
         char *word = next_word(&rest);
         engine_answer_text(engine, word ? word : "", cecp->protocol);
