@@ -19,9 +19,9 @@ function(install_document name)
 endfunction()
 
 set(installed_manual ${installed}/README.md)
-set(installed_language ${installed}/defs/README.md ${installed}/defs/HOWTO.md
+set(installed_language ${installed}/defs/README.md ${installed}/defs/HOWTO.md ${installed}/defs/FORMATS.md
     ${installed}/defs/CODES.md ${installed}/defs/MENDS.txt)
-foreach(document README.md defs/README.md defs/HOWTO.md defs/CODES.md
+foreach(document README.md defs/README.md defs/HOWTO.md defs/FORMATS.md defs/CODES.md
         defs/MENDS.txt)
     install_document(${document})
 endforeach()
