@@ -13,15 +13,14 @@
 
 enum { TABLE_HALF = 64 };
 
-const XboardMan xboard_men[XBOARD_MEN] = {
-    {"pawn", "fmWfceFifmnD"}, {"knight", "N"},
-    {"bishop", "B"},          {"rook", "R"},
-    {"queen", "Q"},           {"ferz", "F"},
-    {"alfil", "A"},           {"archbishop", "BN"},
-    {"chancellor", "RN"},     {"wazir", "W"},
-    {"commoner", "K"},        {"cannon", "mRcpR"},
-    {"nightrider", "NN"},     {"dragon-horse", "BW"},
-    {"dragon-king", "RF"},    {"grasshopper", "gQ"}};
+const XboardMan xboard_men[XBOARD_MEN] = {{"pawn", "fmWfceFifmnD"}, {"knight", "N"},
+                                          {"bishop", "B"},          {"rook", "R"},
+                                          {"queen", "Q"},           {"ferz", "F"},
+                                          {"alfil", "A"},           {"archbishop", "BN"},
+                                          {"chancellor", "RN"},     {"wazir", "W"},
+                                          {"commoner", "K"},        {"cannon", "mRcpR"},
+                                          {"nightrider", "NN"},     {"dragon-horse", "BW"},
+                                          {"dragon-king", "RF"},    {"grasshopper", "gQ"}};
 
 const XboardParent xboard_parents[] = {
     {"fairy", 1, NULL, false, false, false},      {"normal", 1, NULL, false, false, false},
