@@ -74,7 +74,10 @@ const char *spell_term(Export *out, int kind, const char *notation, DialectId di
     Text written = {.text = notation, .length = (uint32_t)strlen(notation)};
     const char *normal =
         normal_form(out->arena, out->scratch, notation, pattern_read(out->arena, written, NULL));
-    DialectSpelling spelling = dialect_spell(out->arena, out->scratch, dialect, normal, notation);
+    DialectId first = dialect == DIALECT_DIAGRAM ? DIALECT_XBOARD : dialect; // it reads both
+    DialectSpelling spelling = dialect_spell(out->arena, out->scratch, first, normal, notation);
+    if (spelling.loss_count && first != dialect)
+        spelling = dialect_spell(out->arena, out->scratch, dialect, normal, notation);
     for (size_t i = 0; i < spelling.loss_count; i++)
         export_lose(out, spell_node(out, kind, "move"), out->definition->pieces[kind].name.text,
                     "'%s': %s %s", spelling.losses[i].term, spelling.name,
@@ -104,12 +107,27 @@ static bool is_first_rank(const Export *out, int kind, const Area *area) {
     return fits;
 }
 
-static const char *without(Arena *arena, const char *text, char letter) {
+const char *spell_without_passant(Arena *arena, const char *notation) {
     Writer rest = writer_growing(arena);
-    for (; *text; text++)
-        if (*text != letter)
-            writer_bytes(&rest, text, 1);
+    for (const char *at = notation; *at; at++)
+        if (*at != 'e' || strchr(notation, '['))
+            writer_bytes(&rest, at, 1);
     return writer_whole(&rest);
+}
+
+// Each of the term's own terms with `i`.
+static const char *spell_unmoved(Export *out, int kind, const char *notation, DialectId dialect) {
+    Spelling parts = spelling_read(out->arena, notation);
+    const char *text = "";
+    for (size_t i = 0; i < parts.count; i++) {
+        const char *one = spell_term(out, kind, parts.terms[i].text, dialect);
+        if (spelling_read(out->arena, one).count > 1)
+            export_lose(out, spell_node(out, kind, "move"),
+                        out->definition->pieces[kind].name.text,
+                        "'%s' starts from some squares, in several ways", notation);
+        text = *one ? arena_printf(out->arena, "%si%s", text, one) : text;
+    }
+    return text;
 }
 
 const char *spell_moves(Export *out, int kind, DialectId dialect) {
@@ -128,14 +146,11 @@ const char *spell_moves(Export *out, int kind, DialectId dialect) {
                         term->stay ? "stay" : term->betza.text);
             continue;
         }
-        const char *notation = definition->en_passant.given || strchr(term->betza.text, '[')
+        const char *notation = definition->en_passant.given
                                    ? term->betza.text
-                                   : without(out->arena, term->betza.text, 'e');
-        const char *spelled = spell_term(out, kind, notation, dialect);
-        if (starts && spelling_read(out->arena, spelled).count > 1)
-            export_lose(out, node, piece->name.text, "'%s' starts there in several ways",
-                        term->betza.text);
-        writer_printf(&text, "%s%s", starts ? "i" : "", spelled);
+                                   : spell_without_passant(out->arena, term->betza.text);
+        writer_text(&text, starts ? spell_unmoved(out, kind, notation, dialect)
+                                  : spell_term(out, kind, notation, dialect));
     }
     export_carry(out, node);
     return text.length ? writer_whole(&text) : "";

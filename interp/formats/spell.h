@@ -26,6 +26,8 @@ bool spell_limit_plain(const MoveLimitDefinition *limit, KindSet *resets);
 
 // A term as the program writes it; what can't be said is told as lost.
 const char *spell_term(Export *out, int kind, const char *notation, DialectId dialect);
+// Without `e`, for which the game has another word.
+const char *spell_without_passant(Arena *arena, const char *notation);
 
 // ---- XBoard's family
 

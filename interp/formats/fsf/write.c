@@ -93,11 +93,8 @@ static bool is_double_step(const TermDefinition *term) {
 
 static const char *spelled(FsfExport *fsf, int kind, const TermDefinition *term, bool initial) {
     Arena *arena = fsf->out->arena;
-    Writer plain = writer_growing(arena); // without 'e': that is an option there
-    for (const char *at = term->betza.text; *at; at++)
-        if (*at != 'e' || strchr(term->betza.text, '['))
-            writer_bytes(&plain, at, 1);
-    const char *notation = spell_term(fsf->out, kind, writer_whole(&plain), DIALECT_FAIRY);
+    const char *plain = spell_without_passant(arena, term->betza.text); // that is an option there
+    const char *notation = spell_term(fsf->out, kind, plain, DIALECT_FAIRY);
     return initial ? arena_printf(arena, "i%s", notation) : notation;
 }
 
