@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // A definition → XBoard's `setup` and `piece`, as an engine prints them: tools/mews/engine/ tells
-// what it makes of its table. What it leaves out is as in the parent variant.
+// what it makes of its table; besides, kings castle with what has the rook's place alone. What
+// they leave out is as in the parent variant.
 
 #include <ctype.h>
 #include <string.h>
@@ -10,14 +11,14 @@
 #include "formats/spell.h"
 #include "formats/xboard.h"
 
-enum { PLACES = 44, PLACE_LANCE = 18, PLACE_KING = PLACES - 1 }; // of its table, for one side
+enum { PLACES = 44, PLACE_ROOK = 3, PLACE_LANCE = 18, PLACE_KING = PLACES - 1 }; // for one side
 
 typedef struct XboardExport {
     Export *out;
     const Definition *definition;
     const XboardParent *parent;
     char table[PLACES + 1];       // White's letters
-    int king, pawn;               // NONE: there is none
+    int king, pawn, rook;         // NONE: there is none
     const char *moves[KINDS_MAX]; // without castling
 } XboardExport;
 
@@ -85,17 +86,32 @@ static int place_for(const XboardExport *xboard, int kind) {
     const char *at = strchr(usual, spell_letter(xboard->definition, kind));
     if (kind == xboard->king || kind == xboard->pawn)
         return kind == xboard->king ? PLACE_KING : 0;
-    if (at > usual && xboard->table[at - usual] == '.')
+    if (kind == xboard->rook)
+        return PLACE_ROOK;
+    if (at && at > usual && xboard->table[at - usual] == '.' &&
+        (at - usual != PLACE_ROOK || xboard->rook == NONE))
         return (int)(at - usual);
     for (int man = 5; man < XBOARD_MEN; man++)
         if (strcmp(xboard->moves[kind], xboard_men[man].betza) == 0 && xboard->table[man] == '.')
             return man;
     for (int i = 0; i < PLACE_KING; i++) { // those without usual moves first
         int place = (i + XBOARD_MEN) % PLACE_KING;
-        if (place && place != PLACE_LANCE && xboard->table[place] == '.')
+        if (place && place != PLACE_ROOK && place != PLACE_LANCE && xboard->table[place] == '.')
             return place;
     }
     return NONE;
+}
+
+static void rook_find(XboardExport *xboard) {
+    const Definition *definition = xboard->definition;
+    for (size_t i = 0; i < definition->castling_count; i++) {
+        const CastlingDefinition *castling = &definition->castlings[i];
+        if (xboard->rook == NONE)
+            xboard->rook = castling->partner;
+        if (xboard->rook != castling->partner)
+            export_lose(xboard->out, export_node(xboard->out, "castling"), castling->name.text,
+                        "XBoard's king castles with one kind alone");
+    }
 }
 
 static void table_fill(XboardExport *xboard) {
@@ -152,14 +168,20 @@ static void xboard_write(Export *out) {
     XboardExport *xboard = ARENA_NEW(out->arena, XboardExport);
     const Definition *definition = out->definition;
     char black[PLACES + 1] = "";
-    *xboard = (XboardExport){.out = out, .definition = definition, .king = NONE, .pawn = NONE};
+    *xboard = (XboardExport){
+        .out = out, .definition = definition, .king = NONE, .pawn = NONE, .rook = NONE};
     KindSet pawns = {0};
     royals_find(xboard);
     if (xboard->pawn != NONE)
         kinds_add(&pawns, xboard->pawn);
     parent_find(xboard);
-    for (size_t k = 0; k < definition->piece_count; k++)
+    for (size_t k = 0; k < definition->piece_count; k++) {
         xboard->moves[k] = spell_moves(out, (int)k, DIALECT_XBOARD);
+        if (strchr(xboard->moves[k], 'x'))
+            export_lose(out, spell_node(out, (int)k, "move"), definition->pieces[k].name.text,
+                        "XBoard refuses moves that a man lends to others ('x')");
+    }
+    rook_find(xboard);
     table_fill(xboard);
     for (int place = 0; place < PLACES; place++)
         black[place] = (char)tolower((unsigned char)xboard->table[place]);

@@ -20,7 +20,7 @@ enum { DEPTH = 2 };
 static const struct {
     const char *format;
     size_t least;
-} forms[] = {{"fsf", 60}, {"diagram", 50}, {"xboard", 48}};
+} forms[] = {{"fsf", 60}, {"diagram", 50}, {"xboard", 45}};
 enum { FORMS = sizeof forms / sizeof *forms };
 
 static uint64_t count(const mews_rules *rules) {
