@@ -12,7 +12,8 @@
 #include "api/inner.h"
 #include "base/random.h"
 
-static const FormatExport *const writers[] = {&export_fsf, &export_json, &export_yaml};
+static const FormatExport *const writers[] = {&export_fsf, &export_diagram, &export_xboard,
+                                              &export_json, &export_yaml};
 enum { WRITERS = sizeof writers / sizeof *writers, GAMES = 4, PLIES = 40, MOVES_MOST = 1024 };
 
 static const size_t EXPORT_LIMIT = (size_t)1 << 28;
@@ -94,10 +95,14 @@ static bool check(mews_export *export, const mews_rules *rules, mews_report *own
                                                                  strlen(variant.alone), NULL, own)
                                                : NULL;
     bool alike = again && plays_alike(rules, again, &starved);
+    mews_import_loss loss;
+    if (!again && found && mews_import_lost(import, 0, 0, &loss))
+        export_lose(made, NULL, made->name, "read again, it loses something: '%s': %s", loss.key,
+                    loss.message);
+    else if (!alike)
+        export_lose(made, NULL, made->name, "read again, this text has other moves than the game");
     mews_rules_free(again);
     mews_import_free(import);
-    if (!alike)
-        export_lose(made, NULL, made->name, "read again, this text has other moves than the game");
     return !starved && !mews_report_out_of_memory(own);
 }
 

@@ -269,7 +269,7 @@ static void squares_read(WebDiagram *diagram, const char *text, int man, int lin
     const char *symmetry = value_of(key_find(diagram, "symmetry"));
     const char *black = strstr(text, ",,");
     bool mirrors = man >= 0 && !black && !same_word(symmetry, "none");
-    for (const char *at = text; *at;) {
+    for (const char *at = text + strspn(text, ","); *at;) {
         size_t length;
         int from = square_read(diagram, at, &length), to = from;
         const char *first = at;

@@ -33,7 +33,7 @@ typedef struct FormatExport {
     bool checked; // it can be imported again, and then has as many moves
 } FormatExport;
 
-extern const FormatExport export_yaml, export_json, export_fsf;
+extern const FormatExport export_yaml, export_json, export_fsf, export_diagram, export_xboard;
 
 // ---- keys
 

@@ -9,37 +9,27 @@
 #include <string.h>
 
 #include "formats/outline.h"
+#include "formats/xboard.h"
 
 enum { TABLE_HALF = 64 };
 
-// The men of XBoard's table in their order, up to where their moves are known.
-static const struct {
-    const char *name, *betza;
-} usual[] = {{"pawn", "fmWfceFifmnD"}, {"knight", "N"},
-             {"bishop", "B"},          {"rook", "R"},
-             {"queen", "Q"},           {"ferz", "F"},
-             {"alfil", "A"},           {"archbishop", "BN"},
-             {"chancellor", "RN"},     {"wazir", "W"},
-             {"commoner", "K"},        {"cannon", "mRcpR"},
-             {"nightrider", "NN"},     {"dragon-horse", "BW"},
-             {"dragon-king", "RF"},    {"grasshopper", "gQ"}};
-enum { USUAL = sizeof usual / sizeof *usual };
+const XboardMan xboard_men[XBOARD_MEN] = {{"pawn", "fmWfceFifmnD"}, {"knight", "N"},
+                                          {"bishop", "B"},          {"rook", "R"},
+                                          {"queen", "Q"},           {"ferz", "F"},
+                                          {"alfil", "A"},           {"archbishop", "BN"},
+                                          {"chancellor", "RN"},     {"wazir", "W"},
+                                          {"commoner", "K"},        {"cannon", "mRcpR"},
+                                          {"nightrider", "NN"},     {"dragon-horse", "BW"},
+                                          {"dragon-king", "RF"},    {"grasshopper", "gQ"}};
 
-typedef struct Parent {
-    const char *name;
-    int depth;             // of the promotion zone
-    const char *promotion; // what pawns become; NULL: any officer
-    bool drops, shogi;     // shogi: promotion by +, as one likes
-    bool bare;             // shatranj's ends
-} Parent;
-
-static const Parent parents[] = {
-    {"normal", 1, NULL, false, false, false},     {"fairy", 1, NULL, false, false, false},
+const XboardParent xboard_parents[] = {
+    {"fairy", 1, NULL, false, false, false},      {"normal", 1, NULL, false, false, false},
     {"nocastle", 1, NULL, false, false, false},   {"knightmate", 1, NULL, false, false, false},
     {"capablanca", 1, NULL, false, false, false}, {"gothic", 1, NULL, false, false, false},
     {"janus", 1, NULL, false, false, false},      {"berolina", 1, NULL, false, false, false},
     {"makruk", 3, "M", false, false, false},      {"shatranj", 1, "F", false, false, true},
     {"crazyhouse", 1, NULL, true, false, false},  {"shogi", 0, NULL, true, true, false},
+    {NULL, 0, NULL, false, false, false},
 };
 
 typedef struct XboardSetup {
@@ -47,7 +37,7 @@ typedef struct XboardSetup {
     FormatGame *game;
     Outline *outline;
     const char *fen, *title;
-    const Parent *parent;
+    const XboardParent *parent;
     const char *letters[TABLE_HALF]; // of White's half; NULL: none
     bool told[OUTLINE_PIECES];       // its moves were given
     int half, line, hand;
@@ -81,7 +71,7 @@ static void table_read(XboardSetup *setup, const char *table) {
 }
 
 static const char *name_at(const XboardSetup *setup, int place) {
-    return place + 1 == setup->half ? "king" : place < USUAL ? usual[place].name : NULL;
+    return place + 1 == setup->half ? "king" : place < XBOARD_MEN ? xboard_men[place].name : NULL;
 }
 
 static void table_write(XboardSetup *setup) {
@@ -92,10 +82,10 @@ static void table_write(XboardSetup *setup) {
 
 // ---- the game
 
-static const Parent *parent_find(const char *name) {
-    for (size_t i = 0; i < sizeof parents / sizeof *parents; i++)
-        if (strcmp(parents[i].name, name) == 0)
-            return &parents[i];
+static const XboardParent *parent_find(const char *name) {
+    for (const XboardParent *parent = xboard_parents; parent->name; parent++)
+        if (strcmp(parent->name, name) == 0)
+            return parent;
     return NULL;
 }
 
@@ -118,7 +108,7 @@ static bool size_read(XboardSetup *setup, const char *text) {
     setup->parent = parent_find(parent);
     if (!setup->parent) {
         setup_lose(setup, setup->line, parent, "the rules of this parent aren't carried over", "");
-        setup->parent = &parents[1];
+        setup->parent = xboard_parents;
     }
     setup->outline = outline_new(setup->import, setup->game, (int)files, (int)ranks);
     return true;
@@ -164,12 +154,12 @@ static void usual_write(XboardSetup *setup) {
         if (!piece || setup->told[outline_number(setup->outline, piece)])
             continue;
         bool king = i + 1 == setup->half;
-        if (!king && i >= USUAL) {
+        if (!king && i >= XBOARD_MEN) {
             setup_lose(setup, setup->line, piece->id,
                        "its moves aren't told, nor known by its picture", "");
             continue;
         }
-        const char *betza = king ? "KisO2" : usual[i].betza;
+        const char *betza = king ? "KisO2" : xboard_men[i].betza;
         import_note(setup->import, setup->game,
                     "The moves of '%s' aren't told: %s, as XBoard takes it.", piece->id, betza);
         outline_betza(setup->outline, piece, betza, true, NONE, setup->line);

@@ -85,11 +85,11 @@ static int export_game(const char *name, const ExportAsked *asked) {
 }
 
 static bool format_known(const char *format) {
-    static const char *const words[] = {"fsf", "json", "yaml"};
+    static const char *const words[] = {"fsf", "diagram", "xboard", "json", "yaml"};
     if (word_in(format, LISTED(words)))
         return true;
     char hint[64];
-    complain("--format must be 'fsf', 'json' or 'yaml', not '%s'%s", format,
+    complain("--format must be 'fsf', 'diagram', 'xboard', 'json' or 'yaml', not '%s'%s", format,
              word_hint(format, LISTED(words), hint, sizeof hint));
     return false;
 }
@@ -97,8 +97,9 @@ static bool format_known(const char *format) {
 int command_export(int argc, char **argv) {
     ExportAsked asked = {0};
     const Option options[] = {
-        {"--format", "fsf|json|yaml",
-         "that of Fairy-Stockfish's variants.ini; JSON for programs; or YAML without extends",
+        {"--format", "fsf|diagram|xboard|json|yaml",
+         "that of Fairy-Stockfish's variants.ini; the Interactive Diagram of a page; what an\n"
+         "engine tells XBoard; JSON for programs; or YAML without extends",
          NULL, &asked.format},
         {"-o", "FILE", "where to; by default standard output", NULL, &asked.out},
         {"--lossy", NULL, "also write what loses something", &asked.lossy, NULL},
@@ -112,6 +113,8 @@ int command_export(int argc, char **argv) {
             "their line in the definition; then nothing is written. What seems whole is read\n"
             "again and must have the same moves.",
         .examples = "mews export capablanca --format fsf\n"
+                    "mews export berolina --format diagram\n"
+                    "mews export gardner --format xboard\n"
                     "mews export crazyhouse --format yaml -o crazyhouse-whole.yaml\n"
                     "mews export horus --format json -o horus.json\n",
         OPTION_TABLE(options),
@@ -122,7 +125,7 @@ int command_export(int argc, char **argv) {
     if (!options_read(&usage, argc, argv, &count, &exit_code))
         return exit_code;
     if (!asked.format) {
-        complain("in which form? --format fsf, json or yaml");
+        complain("in which form? --format fsf, diagram, xboard, json or yaml");
         return EXIT_USAGE;
     }
     return format_known(asked.format) ? export_game(argv[0], &asked) : EXIT_USAGE;

@@ -7,20 +7,11 @@
 #include <ctype.h>
 #include <string.h>
 
-#include "betza/pattern.h"
-#include "dialect/dialect.h"
-#include "formats/export.h"
 #include "formats/fsf/fsf.h"
 #include "formats/fsf/write.h"
 
 void fsf_option(FsfExport *fsf, const char *key, const char *value) {
     writer_printf(&fsf->out->text, "%s = %s\n", key, value);
-}
-
-static const YamlNode *piece_node(const FsfExport *fsf, int kind, const char *key) {
-    return export_node(fsf->out, arena_printf(fsf->out->arena, "pieces/%s%s%s",
-                                              fsf->definition->pieces[kind].name.text,
-                                              *key ? "/" : "", key));
 }
 
 // ---- squares
@@ -50,30 +41,13 @@ void fsf_region_options(FsfExport *fsf, const char *key, const char *type, const
                       type, region(fsf, area, side));
 }
 
-static bool areas_equal(const Area *a, const Area *b) {
-    return bits_equal(&a->squares[WHITE], &b->squares[WHITE]) &&
-           bits_equal(&a->squares[BLACK], &b->squares[BLACK]);
-}
-
-bool fsf_is_board(const FsfExport *fsf, const Area *area) {
-    return !area->given || (bits_equal(&area->squares[WHITE], &fsf->definition->squares) &&
-                            bits_equal(&area->squares[BLACK], &fsf->definition->squares));
-}
-
-bool fsf_when_asks(const WhenDefinition *when) {
-    return when->side != NONE || when->first_move > 1 || when->last_move < NUMBER_MAX ||
-           when->has_count || when->lacks_count || when->check != NONE || when->tally_count ||
-           when->enemy || when->denied || when->just_count || when->here_attacked ||
-           when->here_guarded || when->to_move || when->stuck;
-}
-
 // ---- pieces
 
 static bool same_moves(const PieceDefinition *a, const PieceDefinition *b) {
     bool same = a->term_count == b->term_count && a->royal.as == b->royal.as;
     for (size_t i = 0; i < a->term_count && same; i++)
         same = strcmp(a->terms[i].betza.text, b->terms[i].betza.text) == 0 &&
-               areas_equal(&a->terms[i].from, &b->terms[i].from);
+               spell_areas_equal(&a->terms[i].from, &b->terms[i].from);
     return same;
 }
 
@@ -119,21 +93,9 @@ static bool is_double_step(const TermDefinition *term) {
 
 static const char *spelled(FsfExport *fsf, int kind, const TermDefinition *term, bool initial) {
     Arena *arena = fsf->out->arena;
-    Writer plain = writer_growing(arena); // without 'e': that is an option there
-    for (const char *at = term->betza.text; *at; at++)
-        if (*at != 'e' || strchr(term->betza.text, '['))
-            writer_bytes(&plain, at, 1);
-    const char *notation = writer_whole(&plain);
-    Text written = {.text = notation, .length = (uint32_t)strlen(notation)};
-    const char *normal =
-        normal_form(arena, fsf->out->scratch, notation, pattern_read(arena, written, NULL));
-    DialectSpelling spelling =
-        dialect_spell(arena, fsf->out->scratch, DIALECT_FAIRY, normal, notation);
-    for (size_t i = 0; i < spelling.loss_count; i++)
-        export_lose(fsf->out, piece_node(fsf, kind, "move"),
-                    fsf->definition->pieces[kind].name.text, "'%s': Fairy-Stockfish %s",
-                    spelling.losses[i].term, spelling.losses[i].reason);
-    return initial ? arena_printf(arena, "i%s", spelling.notation) : spelling.notation;
+    const char *plain = spell_without_passant(arena, term->betza.text); // that is an option there
+    const char *notation = spell_term(fsf->out, kind, plain, DIALECT_FAIRY);
+    return initial ? arena_printf(arena, "i%s", notation) : notation;
 }
 
 static const char *moves_of(FsfExport *fsf, int kind) {
@@ -141,14 +103,9 @@ static const char *moves_of(FsfExport *fsf, int kind) {
     Writer text = writer_growing(fsf->out->arena);
     for (size_t i = 0; i < piece->term_count; i++) {
         const TermDefinition *term = &piece->terms[i];
-        bool starts = !fsf_is_board(fsf, &term->from) || is_double_step(term);
-        bool plain = fsf_is_board(fsf, &term->to) && !fsf_when_asks(&term->when) &&
-                     term->becomes == NONE && !term->absorbs.count &&
-                     !term->absorbs.choice_count && !term->after_count && !term->stay &&
-                     !term->safe && !term->distance.given && term->first_move == 1 &&
-                     term->last_move == NUMBER_MAX;
-        if (!plain || (starts && !is_double_step(term))) {
-            export_lose(fsf->out, piece_node(fsf, kind, "move"), piece->name.text,
+        bool starts = !spell_is_board(fsf->definition, &term->from) || is_double_step(term);
+        if (!spell_term_plain(fsf->definition, term) || (starts && !is_double_step(term))) {
+            export_lose(fsf->out, spell_node(fsf->out, kind, "move"), piece->name.text,
                         "'%s' has conditions or consequences that the program lacks",
                         term->stay ? "stay" : term->betza.text);
             continue;
@@ -158,7 +115,7 @@ static const char *moves_of(FsfExport *fsf, int kind) {
         fsf->doubles |= starts;
         writer_text(&text, spelled(fsf, kind, term, starts));
     }
-    export_carry(fsf->out, piece_node(fsf, kind, "move"));
+    export_carry(fsf->out, spell_node(fsf->out, kind, "move"));
     return text.length ? writer_whole(&text) : "";
 }
 
@@ -176,7 +133,7 @@ static const char *type_of(FsfExport *fsf, int kind, const char *moves) {
     if (piece->royal.as != ROYAL_NOT) {
         bool only = fsf->king == NONE || fsf->king == kind;
         if (!only || piece->royal.as != ROYAL_TRUE)
-            export_lose(fsf->out, piece_node(fsf, kind, "royal"), piece->name.text,
+            export_lose(fsf->out, spell_node(fsf->out, kind, "royal"), piece->name.text,
                         "the program has one kind of king");
         fsf->king = kind;
         return fsf_explodes(fsf, kind) ? "commoner" : "king";
@@ -192,14 +149,14 @@ static const char *type_of(FsfExport *fsf, int kind, const char *moves) {
 
 static void piece_write(FsfExport *fsf, int kind) {
     const PieceDefinition *piece = &fsf->definition->pieces[kind];
-    export_carry(fsf->out, piece_node(fsf, kind, "letter"));
+    export_carry(fsf->out, spell_node(fsf->out, kind, "letter"));
     if (!fsf->letters[kind] || (piece->letter.length > 1 && fsf->base[kind] == NONE)) {
-        export_lose(fsf->out, piece_node(fsf, kind, ""), piece->name.text,
+        export_lose(fsf->out, spell_node(fsf->out, kind, ""), piece->name.text,
                     "the letter '%s' can't be had there", piece->letter.text);
         return;
     }
-    if (piece->royal.as <= ROYAL_TRUE && !fsf_when_asks(&piece->royal.when))
-        export_carry(fsf->out, piece_node(fsf, kind, "royal"));
+    if (piece->royal.as <= ROYAL_TRUE && !spell_asks(&piece->royal.when))
+        export_carry(fsf->out, spell_node(fsf->out, kind, "royal"));
     bool own = fsf->base[kind] == NONE;
     for (size_t i = 0; i < fsf->definition->piece_count && !own; i++)
         own = fsf->letters[i] == fsf->letters[kind] && fsf->base[i] == NONE
@@ -212,7 +169,7 @@ static void piece_write(FsfExport *fsf, int kind) {
         return;
     const char *type = type_of(fsf, kind, moves);
     if (!type && ++fsf->custom > FSF_CUSTOM)
-        export_lose(fsf->out, piece_node(fsf, kind, ""), piece->name.text,
+        export_lose(fsf->out, spell_node(fsf->out, kind, ""), piece->name.text,
                     "the program has %d pieces of its own at most", FSF_CUSTOM);
     else if (!type || strcmp(type, "king") == 0)
         writer_printf(&fsf->out->text, "%s = %c:%s\n",
@@ -221,11 +178,11 @@ static void piece_write(FsfExport *fsf, int kind) {
                       fsf->letters[kind], moves);
     else
         writer_printf(&fsf->out->text, "%s = %c\n", type, fsf->letters[kind]);
-    if (!fsf_is_board(fsf, &piece->zone)) {
+    if (!spell_is_board(fsf->definition, &piece->zone)) {
         char *name = arena_string(fsf->out->arena, type ? type : "", type ? strlen(type) : 0);
         *name = (char)toupper((unsigned char)*name);
         fsf_region_options(fsf, "mobilityRegion", name, &piece->zone);
-        export_carry(fsf->out, piece_node(fsf, kind, "zone"));
+        export_carry(fsf->out, spell_node(fsf->out, kind, "zone"));
     }
 }
 
@@ -248,10 +205,6 @@ typedef struct FsfPromotions {
     Writer pairs; // "p:g s:g"
 } FsfPromotions;
 
-static bool rule_plain(const PromotionDefinition *rule) {
-    return !rule->midway && !fsf_when_asks(&rule->when) && !rule->upon_count;
-}
-
 static void promotion_add(FsfExport *fsf, FsfPromotions *all, int kind) {
     const PieceDefinition *piece = &fsf->definition->pieces[kind];
     const PromotionDefinition *rule = &piece->promotions[0];
@@ -264,17 +217,17 @@ static void promotion_add(FsfExport *fsf, FsfPromotions *all, int kind) {
     const PromotionDefinition *other = all->pawn ? all->pawn : all->shogi;
     bool alike =
         (!*same || ((*same)->optional == rule->optional && (shogi || kinds_equal(all->to, to)))) &&
-        (!other || areas_equal(&other->zone, &rule->zone)) &&
-        rule->leaving == (shogi && !fsf_is_board(fsf, &rule->zone));
+        (!other || spell_areas_equal(&other->zone, &rule->zone)) &&
+        rule->leaving == (shogi && !spell_is_board(fsf->definition, &rule->zone));
     // A second rule: where the man could never move on it must promote.
     const PromotionDefinition *forced = &piece->promotions[1];
     bool rules = piece->promotion_count == 1 ||
-                 (rule->optional && piece->promotion_count == 2 && rule_plain(forced) &&
+                 (rule->optional && piece->promotion_count == 2 && spell_rule_plain(forced) &&
                   !forced->optional && forced->lost == rule->lost &&
                   forced->to_count == rule->to_count && forced->to[0] == rule->to[0]);
     all->forced |= piece->promotion_count == 2;
     alike &= !*same || (*same)->lost == rule->lost;
-    if (!alike || !rules || !rule_plain(rule))
+    if (!alike || !rules || !spell_rule_plain(rule))
         return;
     *same = rule;
     if (shogi) {
@@ -284,7 +237,7 @@ static void promotion_add(FsfExport *fsf, FsfPromotions *all, int kind) {
         kinds_add(&all->pawns, kind);
         all->to = to;
     }
-    export_carry(fsf->out, piece_node(fsf, kind, "promotion"));
+    export_carry(fsf->out, spell_node(fsf->out, kind, "promotion"));
 }
 
 // No more men than at the start.
@@ -351,15 +304,12 @@ static void castling_write(FsfExport *fsf) {
         int files = definition->files, to = bits_next(&castling->king_to, 0),
             king = castling->king_from % files;
         bool right = castling->partner_from % files > king;
-        int outermost = right ? files - 1 : 0, beside = to + (right ? -1 : 1);
+        int outermost = right ? files - 1 : 0;
         const YamlNode *node = export_node(
             fsf->out, arena_printf(fsf->out->arena, "castling/%s", castling->name.text));
-        bool plain = bits_count(&castling->king_to) == 1 && castling->king == first->king &&
-                     castling->king_from == first->king_from && bits_empty(&castling->over) &&
-                     !castling->safe_given && !castling->past_men && !castling->drawn &&
-                     !fsf_when_asks(&castling->when) &&
+        bool plain = spell_castling_plain(definition, castling) && castling->king == first->king &&
+                     castling->king_from == first->king_from &&
                      castling->partner_from % files == outermost &&
-                     (castling->partner_to == NONE || castling->partner_to == beside) &&
                      castling->dropped == first->dropped;
         if (!plain)
             continue;

@@ -6,7 +6,7 @@
 #ifndef MEWS_FORMATS_FSF_WRITE_H
 #define MEWS_FORMATS_FSF_WRITE_H
 
-#include "formats/export.h"
+#include "formats/spell.h"
 
 typedef struct FsfExport {
     Export *out;
@@ -23,8 +23,6 @@ void fsf_option(FsfExport *fsf, const char *key, const char *value);
 // An option for each side; `type` stands at its end.
 void fsf_region_options(FsfExport *fsf, const char *key, const char *type, const Area *area);
 const char *fsf_letters(FsfExport *fsf, KindSet kinds); // of their types, or "-"
-bool fsf_is_board(const FsfExport *fsf, const Area *area);
-bool fsf_when_asks(const WhenDefinition *when); // for anything at all
 // Does the game end when the side has none of this kind, whose captures explode? Then a man is
 // royal that may go up as a bystander, which the program's own king can't.
 bool fsf_explodes(const FsfExport *fsf, int kind);

@@ -22,7 +22,7 @@ static void captures_write(FsfExport *fsf) {
                                 : definition->pieces[k].letter.length == 2;
             }
         loops &= !reverts;
-        plain &= capture->to == TO_CAPTOR && !fsf_when_asks(&capture->when);
+        plain &= capture->to == TO_CAPTOR && !spell_asks(&capture->when);
     }
     if (!plain)
         return;
@@ -42,8 +42,8 @@ static void drops_write(FsfExport *fsf) {
                  drops->rule_count > 0;
     for (size_t i = 0; i < drops->rule_count; i++) {
         const DropRuleDefinition *rule = &drops->rules[i];
-        bool anywhere = fsf_is_board(fsf, &rule->zone);
-        plain &= rule->side == NONE && !fsf_when_asks(&rule->when) && kinds_empty(rule->as) &&
+        bool anywhere = spell_is_board(fsf->definition, &rule->zone);
+        plain &= rule->side == NONE && !spell_asks(&rule->when) && kinds_empty(rule->as) &&
                  !rule->free && (anywhere || drops->rule_count == 1 || !narrow || true);
         narrow = anywhere ? narrow : rule;
         if (rule->per_file) {
@@ -98,7 +98,7 @@ static bool is_lack(const CaseDefinition *one) {
     int kinds = 0;
     for (int k = 0; men && k < KINDS_MAX; k++)
         kinds += kinds_has(men->pieces, k);
-    return men && kinds == 1 && !fsf_when_asks(&rest) && !one->answer && men->side == MEN_OWN &&
+    return men && kinds == 1 && !spell_asks(&rest) && !one->answer && men->side == MEN_OWN &&
            !men->at.given && !men->in_hand && men->form == FORM_NONE && men->count.least == 1 &&
            men->count.most == NUMBER_MAX && men->attacked == NONE;
 }
@@ -160,8 +160,8 @@ static void wins_write(FsfExport *fsf) {
     } else if (lone && !when->has_count && when->tally_count == 1 &&
                fsf->definition->tally_count == 1 && when->tallies[0].most == NUMBER_MAX) {
         const TallyDefinition *tally = &fsf->definition->tallies[0];
-        if (tally->deed.gives != GIVES_CHECK || tally->reset_count ||
-            fsf_when_asks(&tally->when) || tally->deed.is || !kinds_empty(tally->deed.by))
+        if (tally->deed.gives != GIVES_CHECK || tally->reset_count || spell_asks(&tally->when) ||
+            tally->deed.is || !kinds_empty(tally->deed.by))
             return;
         fsf_option(fsf, "checkCounting", "true");
         fsf->checks = when->tallies[0].least;
@@ -177,7 +177,7 @@ static void counts_write(FsfExport *fsf) {
     const char *value = "draw";
     for (size_t i = 0; i < end->repetition_count; i++) {
         const RepetitionDefinition *one = &end->repetitions[i];
-        plain &= !fsf_when_asks(&one->when) && (!folds || folds == one->count) &&
+        plain &= !spell_asks(&one->when) && (!folds || folds == one->count) &&
                  one->fault != FAULT_CHASE && one->result <= JUDGE_WIN;
         perpetual |= one->fault == FAULT_CHECK;
         if (one->fault == FAULT_NONE)
@@ -190,13 +190,7 @@ static void counts_write(FsfExport *fsf) {
         export_carry_path(fsf->out, "end/repetition");
     const MoveLimitDefinition *limit = end->move_limit_count == 1 ? &end->move_limits[0] : NULL;
     KindSet reset = {0};
-    bool known =
-        limit && !limit->counting && limit->result == JUDGE_DRAW && !fsf_when_asks(&limit->when);
-    for (size_t i = 0; known && i < limit->reset_count; i++) {
-        known &= !(limit->resets[i].is & ~(unsigned)(DEED_CAPTURE | DEED_DROP)) &&
-                 limit->resets[i].gives == GIVES_ANY;
-        reset = kinds_or(reset, kinds_or(limit->resets[i].by, limit->resets[i].is_kinds));
-    }
+    bool known = limit && spell_limit_plain(limit, &reset);
     if (known) {
         limits = limit->moves;
         fsf_option(fsf, "nMoveRuleTypes", fsf_letters(fsf, reset));
