@@ -41,7 +41,7 @@ static bool is_shogi(const PromotionDefinition *rule) {
 // May it promote by the same keys as the first one?
 static bool fits(const DiagramExport *diagram, const PieceDefinition *piece) {
     const PromotionDefinition *rule = piece->promotions, *first = diagram->rule;
-    bool shogi = is_shogi(rule);
+    bool shogi = piece->promotion_count == 1 && is_shogi(rule);
     if (piece->promotion_count != 1 || !spell_rule_plain(rule) || rule->lost || !rule->to_count ||
         (rule->leaving && !shogi) || !spell_depth(diagram->definition, &rule->zone))
         return false;

@@ -36,6 +36,16 @@ static int write_text(const char *path, const char *text) {
     return why ? EXIT_ENVIRONMENT : EXIT_DONE;
 }
 
+// Is what it extends written, too?
+static bool base_written(const mews_import *import, const ImportAsked *asked,
+                         const mews_imported *variant) {
+    mews_imported base;
+    bool written = !variant->extends_own;
+    for (size_t i = 0; !written && mews_import_variant(import, i, &base); i++)
+        written = strcmp(base.name, variant->extends) == 0 && (base.whole || asked->lossy);
+    return written && !(variant->extends_own && asked->variant);
+}
+
 // Each that is whole, or all of them with --lossy. In a folder a definition may extend another
 // one.
 static int write_all(const mews_import *import, const ImportAsked *asked) {
@@ -47,7 +57,7 @@ static int write_all(const mews_import *import, const ImportAsked *asked) {
         if (is_folder(asked->out))
             exit_code =
                 write_text(temp_printf("%s/%s.yaml", asked->out, variant.name),
-                           variant.extends_own && asked->variant ? variant.alone : variant.text);
+                           base_written(import, asked, &variant) ? variant.text : variant.alone);
         else if (asked->out && !path_is_dash(asked->out))
             exit_code = write_text(asked->out, variant.alone);
         else if (!asked->json)
@@ -144,7 +154,8 @@ static int import_text(const char *file, const char *text, size_t size, const Im
 int command_import(int argc, char **argv) {
     ImportAsked asked = {0};
     const Option options[] = {
-        {"--format", "fsf|diagram|xboard|sjaak|fairymax", "what the file is; by default that is found out", NULL, &asked.format},
+        {"--format", "fsf|diagram|xboard|sjaak|fairymax",
+         "what the file is; by default that is found out", NULL, &asked.format},
         {"--variant", "NAME", "this one alone", NULL, &asked.variant},
         {"-o", "FILE|DIR", "where to; a folder gets a file for each variant", NULL, &asked.out},
         {"--lossy", NULL, "also write what loses something", &asked.lossy, NULL},

@@ -193,8 +193,15 @@ static SheetNode *sheet_of(Import *import, FormatGame *game, const FsfRules *rul
     return writer->sheet;
 }
 
-static void section_write(Import *import, const FsfSection *section) {
-    FormatGame *game = import_add(import, section->name, section->line);
+static FormatGame *section_add(Import *import, FsfSection *section) {
+    section->plain = import_name(import, section->name);
+    FormatGame *game = import_add(import, section->plain, section->line);
+    game->title = section->name;
+    return game;
+}
+
+static void section_write(Import *import, FsfSection *section) {
+    FormatGame *game = section_add(import, section);
     FsfRules *rules = ARENA_NEW(import->arena, FsfRules);
     fsf_read_section(import, game, section, rules);
     if (rules->o.max_file > FSF_SIDE || rules->o.max_rank > FSF_SIDE || !rules->o.max_file ||
@@ -210,7 +217,7 @@ static void section_write(Import *import, const FsfSection *section) {
     FsfRules *under = ARENA_NEW(import->arena, FsfRules);
     fsf_read_section(import, &parent, section->base, under);
     const SheetNode *base = sheet_of(import, &parent, under);
-    game->base = parent.name;
+    game->base = chess ? parent.name : section->base->plain;
     game->base_own = section->base->own;
     game->over = sheet_difference(import->arena, base, game->sheet);
 }
@@ -230,7 +237,7 @@ static void fsf_read(Import *import) {
         const FsfFile before = {.sections = file.sections, .count = i};
         section->base = section->parent ? section_find(&before, section->parent) : NULL;
         if (section->parent && *section->parent && !section->base) {
-            FormatGame *game = import_add(import, section->name, section->line);
+            FormatGame *game = section_add(import, section);
             import_lose(
                 import, game, section->line, section->name,
                 "its parent '%s' is neither above it in the file nor built into the program",

@@ -16,6 +16,7 @@ typedef struct FsfOption {
 typedef struct FsfSection FsfSection;
 struct FsfSection {
     const char *name, *parent; // parent: NULL, none is said
+    const char *plain;         // the name that it gets; NULL: it is built in
     const FsfSection *base;    // the parent's; NULL: none
     bool own;                  // of the file, not of what is built in
     int line;
