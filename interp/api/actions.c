@@ -85,7 +85,7 @@ static Numbering numbering_of(const Rules *rules) {
 
 size_t mews_rules_actions(const mews_rules *rules) {
     Numbering numbering = numbering_of(rules->engine.rules);
-    return (size_t)numbering.base * numbering.further;
+    return (size_t)(numbering.base * numbering.further);
 }
 
 static uint64_t gate_digit(const Numbering *numbering, Move move) {

@@ -117,7 +117,7 @@ static void play(Player *player) {
     uint64_t state = 7;
     for (int ply = 0; ply < PLIES && !mews_position_outcome(player->position).result; ply++) {
         state = state * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
-        int64_t action = (int64_t)check_actions(player, state >> 33);
+        int64_t action = (int64_t)check_actions(player, (size_t)(state >> 33));
         if (ply % 8 == 0)
             check_planes(player);
         if (ply % 16 == 0)

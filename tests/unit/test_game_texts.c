@@ -262,7 +262,7 @@ static void test_stream(void **state) {
     uint64_t seed = 5, sums[2] = {0, 0};
     while (size < SIZE) {
         size += (size_t)sprintf(text + size, "[Event \"%zu\"]\n\n1. e4 e5 {", size);
-        size_t comment = random_next(&seed) % 2000;
+        size_t comment = (size_t)(random_next(&seed) % 2000);
         if (!long_comment++)
             comment = 3 << 20;
         memset(text + size, 'x', comment);
@@ -299,7 +299,7 @@ static void test_damaged(void **state) {
         snprintf(text, sizeof text, "%s",
                  rows[random_next(&seed) % (sizeof rows / sizeof *rows)].text);
         for (uint64_t i = random_next(&seed) % 4 + 1; i; i--) {
-            size_t length = strlen(text), at = length ? random_next(&seed) % length : 0;
+            size_t length = strlen(text), at = length ? (size_t)(random_next(&seed) % length) : 0;
             uint64_t how = random_next(&seed) % 3;
             if (how == 0)
                 text[at] = (char)(random_next(&seed) % 255 + 1);

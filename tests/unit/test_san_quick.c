@@ -32,7 +32,7 @@ static void same_reading(const mews_position *position, const char *text, const 
 // The text, without one of its bytes, and with + or = behind it.
 static void same_readings(const mews_position *position, const char *text, const char *variant) {
     char other[MEWS_MOVE_SIZE];
-    size_t length = strlen(text), cut = random_next(&seed) % (length + 1);
+    size_t length = strlen(text), cut = (size_t)(random_next(&seed) % (length + 1));
     same_reading(position, text, variant);
     strcpy(other, text);
     if (cut < length)
