@@ -470,6 +470,8 @@ bool system_rename_new(const char *from, const char *to) {
 
 void *system_converter(const char *encoding) {
     iconv_t converter = iconv_open("UTF-8", encoding);
+    if (converter == (iconv_t)-1 && strcmp(encoding, "CP932") == 0)
+        converter = iconv_open("UTF-8", "SHIFT_JIS"); // as musl calls it
     return converter == (iconv_t)-1 ? NULL : (void *)converter;
 }
 
