@@ -508,8 +508,7 @@ static const char *own_rules(const WebDiagram *script) {
 static void diagram_add(WebDiagram *diagram, const char *title, int line) {
     const DiagramLine *given = key_find(diagram, "title");
     title = given ? value_of(given) : title;
-    diagram->game = import_add(diagram->import, import_name(diagram->import, title), line);
-    diagram->game->title = title;
+    diagram->game = import_add(diagram->import, title, line);
     diagram_write(diagram);
 }
 

@@ -47,10 +47,9 @@ typedef struct FormatReader {
 
 extern const FormatReader format_fsf, format_diagram, format_setup, format_sjaak, format_fairymax;
 
-// A name for files and `--variant`, made of a title: small letters, digits and hyphens, and unlike
-// those of the games before.
-const char *import_name(Import *import, const char *title);
-FormatGame *import_add(Import *import, const char *name, int line);
+// Adds a game, and makes of its title the name for files and `--variant`: small letters, digits
+// and hyphens, and unlike those of the games before.
+FormatGame *import_add(Import *import, const char *title, int line);
 void import_lose(Import *import, FormatGame *game, int line, const char *key, const char *format,
                  ...) PRINTF_LIKE(5, 6);
 void import_note(Import *import, FormatGame *game, const char *format, ...) PRINTF_LIKE(3, 4);

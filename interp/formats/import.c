@@ -18,7 +18,7 @@
 
 enum { GAMES_COMPARED = 1000 };
 
-const char *import_name(Import *import, const char *title) {
+static const char *name_of(Import *import, const char *title) {
     Writer text = writer_growing(import->arena);
     for (const char *at = title; *at; at++)
         if (isalnum((unsigned char)*at))
@@ -36,10 +36,12 @@ const char *import_name(Import *import, const char *title) {
     return name;
 }
 
-FormatGame *import_add(Import *import, const char *name, int line) {
+FormatGame *import_add(Import *import, const char *title, int line) {
     FormatGame *game = ARENA_NEW(import->arena, FormatGame);
-    *game =
-        (FormatGame){.name = name, .title = name, .line = line, .sheet = sheet_new(import->arena)};
+    *game = (FormatGame){.name = name_of(import, title),
+                         .title = title,
+                         .line = line,
+                         .sheet = sheet_new(import->arena)};
     ARENA_GROW(import->arena, import->games, import->count, &import->capacity);
     import->games[import->count++] = game;
     return game;
@@ -165,7 +167,7 @@ static void import_run(void *context) {
     }
 }
 
-// Other encodings than UTF-8 are refused: nobody would know which letters are meant.
+// The file must be UTF-8: in another encoding its letters could not be told apart.
 static bool encoding_known(const Source *source, mews_report *report) {
     uint32_t code_point;
     for (size_t at = 0, length; at < source->size; at += length) {

@@ -183,7 +183,7 @@ void outline_names(Outline *outline) {
 
 // ---- terms, promotion, areas
 
-// Would the two notations mean something else when one stands behind the other?
+// Does joining the two notations change what they mean, as W and W would become WW?
 static bool runs_on(const char *before, const char *behind) {
     return before[strlen(before) - 1] == *behind || !isalpha((unsigned char)*behind) ||
            strchr("XY", *behind);

@@ -77,8 +77,8 @@ static inline int outline_number(const Outline *outline, const OutlinePiece *pie
 
 // "e4", "k10"; NONE: it isn't on the board.
 int outline_square(const Outline *outline, const char *text, size_t length);
-// The board of a FEN; false: it doesn't fit, which is told as lost. What stands behind the board
-// is left to the reader.
+// Reads a FEN's board field and leaves the other fields to the reader. False: the field doesn't
+// fit the board, which is told as lost.
 bool outline_fen(Outline *outline, const char *fen, int line, const char *key);
 void outline_castle(Outline *outline, OutlineCastle castle);
 void outline_passant(Outline *outline, const OutlinePiece *captor, const OutlinePiece *victim);

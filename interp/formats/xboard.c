@@ -269,8 +269,7 @@ static void setup_end(XboardSetup *setup) {
 static XboardSetup *setup_new(Import *import, const char *title, int line) {
     XboardSetup *setup = ARENA_NEW(import->arena, XboardSetup);
     *setup = (XboardSetup){.import = import, .title = title, .line = line, .fen = ""};
-    setup->game = import_add(import, import_name(import, title), line);
-    setup->game->title = title;
+    setup->game = import_add(import, title, line);
     return setup;
 }
 

@@ -301,7 +301,7 @@ static void put_string(Writer *writer, const char *text) {
     writer_text(writer, "\"");
 }
 
-// What stands behind each move, without braces.
+// Each move's comment, without its braces.
 static void put_comments(Writer *writer, const GameRecord *game) {
     size_t note = 0;
     writer_text(writer, "[");

@@ -97,7 +97,7 @@ static size_t token_length(const char *at) {
     return length ? length : 1;
 }
 
-// Behind its number and before its signs; "" if it is no move.
+// Cuts the move out of "12.e4!?": without number and signs; "" if the word holds no move.
 static void take_word(char *word) {
     const char *glyph;
     size_t digits = strspn(word, "0123456789"), dots = strspn(word + digits, ".");

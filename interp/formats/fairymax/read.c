@@ -417,9 +417,7 @@ static void game_read(Import *import, const char *head, const char *about, size_
     while (length && isspace((unsigned char)head[length - 1]))
         length--;
     const char *title = arena_string(import->arena, head, length);
-    *game = (FairymaxGame){.import = import,
-                           .game = import_add(import, import_name(import, title), *number)};
-    game->game->title = title;
+    *game = (FairymaxGame){.import = import, .game = import_add(import, title, *number)};
     if (about)
         sheet_say(import->arena, game->game->sheet, "description", about);
     static const char *const parts[] = {"the size of the board", "White's array", "Black's array"};

@@ -194,9 +194,8 @@ static SheetNode *sheet_of(Import *import, FormatGame *game, const FsfRules *rul
 }
 
 static FormatGame *section_add(Import *import, FsfSection *section) {
-    section->plain = import_name(import, section->name);
-    FormatGame *game = import_add(import, section->plain, section->line);
-    game->title = section->name;
+    FormatGame *game = import_add(import, section->name, section->line);
+    section->plain = game->name;
     return game;
 }
 

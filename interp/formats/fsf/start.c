@@ -136,8 +136,7 @@ bool fsf_castles(const FsfWriter *writer, int side, int wing, FsfCastling *castl
     for (int file = 0; file < writer->files; file++)
         if (man_type(writer, fsf_start_man(writer, rank * FSF_SIDE + file), side) ==
             (int)o->castling_king) {
-            king = kings && file != o->castling_file - 1 && king == o->castling_file - 1 ? king
-                                                                                         : file;
+            king = file;
             kings++;
         }
     if (kings > 1)

@@ -47,7 +47,7 @@ static void bishops_write(FsfWriter *writer) {
     }
 }
 
-// First the squares of the start are filled, then each drop must enclose somebody.
+// The first drops fill the start squares; each later drop must enclose an enemy piece.
 static void enclosing_limits(FsfWriter *writer) {
     const Bits *start = &writer->rules->o.enclosing_start;
     bool open = false;

@@ -157,15 +157,10 @@ static void piece_write(FsfExport *fsf, int kind) {
     }
     if (piece->royal.as <= ROYAL_TRUE && !spell_asks(&piece->royal.when))
         export_carry(fsf->out, spell_node(fsf->out, kind, "royal"));
-    bool own = fsf->base[kind] == NONE;
-    for (size_t i = 0; i < fsf->definition->piece_count && !own; i++)
-        own = fsf->letters[i] == fsf->letters[kind] && fsf->base[i] == NONE
-                  ? false
-                  : i == (size_t)kind &&
-                        kind_with(fsf->definition,
-                                  (char)toupper((unsigned char)fsf->letters[kind])) == NONE;
+    // A promoted piece that moves as a plain one shares its type.
+    char plain = (char)toupper((unsigned char)fsf->letters[kind]);
     const char *moves = moves_of(fsf, kind);
-    if (!own)
+    if (fsf->base[kind] != NONE && kind_with(fsf->definition, plain) != NONE)
         return;
     const char *type = type_of(fsf, kind, moves);
     if (!type && ++fsf->custom > FSF_CUSTOM)

@@ -286,8 +286,7 @@ static void sjaak_read(Import *import) {
             game = ARENA_NEW(import->arena, SjaakGame);
             *game = (SjaakGame){.import = import,
                                 .arena = import->arena,
-                                .game = import_add(import, import_name(import, title), number)};
-            game->game->title = title;
+                                .game = import_add(import, title, number)};
         } else if (length && game) {
             statement_add(game, line, length, number);
         } else if (length) {

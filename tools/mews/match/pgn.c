@@ -108,7 +108,7 @@ static void take_ending(Record *record, const mews_game *game) {
     free(word);
 }
 
-// With what stands behind each; the last note is how the game ended.
+// Records the moves with their comments; the last comment says how the game ended.
 static void take_moves(Record *record, const mews_game *game) {
     const char *note, *next;
     size_t i = 0, ply, later;
