@@ -88,8 +88,15 @@ static double walk_targets(const Rules *rules, const SidePiece *piece, int kind,
     return (2.0 / 3 * count.captures + 1.0 / 3 * count.moves) / BOARDS;
 }
 
-static void reach_kind(Reaching *reaching, int kind, double *targets) {
+// The files and ranks between two squares, odd: they have different colours.
+static bool colours_differ(const Rules *rules, int a, int b) {
+    int files = rules->board.files;
+    return (a % files + a / files + b % files + b / files) % 2;
+}
+
+static double reach_kind(Reaching *reaching, int kind, double *targets) {
     const Rules *rules = reaching->rules;
+    double all = 0, other = 0;
     const SidePiece *piece = &rules->pieces[kind].side[WHITE];
     for (int from = 0; from < rules->board.squares; from++) {
         for (int s = 0; s < rules->board.squares; s++)
@@ -101,15 +108,20 @@ static void reach_kind(Reaching *reaching, int kind, double *targets) {
         for (size_t i = 0; i < piece->filtered_count; i++)
             reach_routes(reaching, &piece->filtered[i].list, from);
         double sum = piece->walk_count ? walk_targets(rules, piece, kind, from) : 0;
-        for (int s = 0; s < rules->board.squares; s++)
-            sum += (1 - reaching->chance[0][s]) / 3 + (1 - reaching->chance[1][s]) * 2 / 3;
+        for (int s = 0; s < rules->board.squares; s++) {
+            double open = (1 - reaching->chance[0][s]) / 3 + (1 - reaching->chance[1][s]) * 2 / 3;
+            sum += open;
+            all += open;
+            other += colours_differ(rules, from, s) ? open : 0;
+        }
         targets[from] = bits_has(&rules->board.exists, from) ? sum : 0;
     }
+    return all > 0 ? other / all : 0;
 }
 
-void reach_squares(const Rules *rules, const Weights *weights, int kind, double *targets) {
+double reach_squares(const Rules *rules, const Weights *weights, int kind, double *targets) {
     Reaching reaching = {.rules = rules, .weights = weights};
-    reach_kind(&reaching, kind, targets);
+    return reach_kind(&reaching, kind, targets);
 }
 
 static int descending(const void *a, const void *b) {

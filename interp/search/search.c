@@ -32,6 +32,11 @@ static void fill_reductions(Shared *shared) {
 }
 
 Search *search_new(const Engine *engine, size_t table_mebibytes, int threads) {
+    return search_new_weighed(engine, table_mebibytes, threads, NULL);
+}
+
+Search *search_new_weighed(const Engine *engine, size_t table_mebibytes, int threads,
+                           const Weights *weights) {
     Search *search = calloc(1, sizeof *search);
     if (!search || !monitor_start(&search->shared.monitor)) {
         free(search);
@@ -41,7 +46,7 @@ Search *search_new(const Engine *engine, size_t table_mebibytes, int threads) {
     Shared *shared = &search->shared;
     shared->engine = engine;
     shared->table = table_new(table_mebibytes);
-    shared->values = values_new(engine->rules, NULL);
+    shared->values = values_new(engine->rules, weights);
     shared->traits = search->traits = traits_of(engine->rules);
     shared->evaluator = &evaluator_survey;
     shared->workers = calloc((size_t)threads, sizeof *shared->workers);

@@ -9,6 +9,8 @@
 #include "position/kernel.h"
 #include "position/position.h"
 
+typedef struct Weights Weights; // worth.h
+
 enum {
     SEARCH_PLIES = 127,                       // the deepest line
     SEARCH_LINES = 64,                        // the most lines at once
@@ -20,13 +22,13 @@ enum {
 typedef struct SearchLimits {
     int depth;
     uint64_t nodes;
-    // Seconds: no new depth is begun, and the search ends. If `soft` is less than `hard` it is used
-    // in part or exceeded, as the best move stays the same or the score falls.
+    // Seconds: no new depth is begun, and the search ends. If `soft` is less than `hard` it is
+    // used in part or exceeded, as the best move stays the same or the score falls.
     double soft, hard;
-    int lines;         // how many moves get a line each; 1 at least
-    bool exhaustive; // nothing is pruned or reduced: a win that can be forced within the depth is
-                     // found
-    const Move *only;  // search these moves only
+    int lines;        // how many moves get a line each; 1 at least
+    bool exhaustive;  // nothing is pruned or reduced: a win that can be forced within the depth is
+                      // found
+    const Move *only; // search these moves only
     size_t only_count;
     int level, elo; // how much it sees, see sight_of; 0 and 0: everything
     uint64_t seed;  // … and what it misses
@@ -61,6 +63,9 @@ typedef struct Search Search;
 
 // NULL if there is no memory. The engine's rules must outlive it.
 Search *search_new(const Engine *engine, size_t table_mebibytes, int threads);
+// By other weights than the usual ones.
+Search *search_new_weighed(const Engine *engine, size_t table_mebibytes, int threads,
+                           const Weights *weights);
 void search_free(Search *search);
 void search_clear(Search *search); // forgets everything, as for a new game
 

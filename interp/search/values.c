@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Rules → values of men. A man is worth what it can reach (reach.h): from n targets on the best
-// quarter of the squares follow 33 n + 0.7 n², H. G. Muller's law for leapers. The rest is weights
-// in the form that a survey reads.
+// Rules → values of men. A man is worth what it can reach (reach.c): from n targets on the best
+// quarter of the squares follow 33 n + 0.6 n², nearly H. G. Muller's law for leapers. It is worth
+// more if its moves see to both colours, as those of an archbishop do together, and if it may
+// promote. The rest is weights in the form that a survey reads.
 
 #include "search/worth.h"
 
@@ -18,16 +19,44 @@ const WeightRow weight_rows[WEIGHT_COUNT] = {
 #include "search/weights.inc"
 };
 
+const char *const weight_class_names[WEIGHT_CLASSES] = {"large", "extinction", "goals", "drops",
+                                                        "counted"};
+
+// What the rows for classes say.
+static const struct ClassRow {
+    WeightClass class;
+    WeightIndex weight;
+    double value;
+} class_rows[] = {
+#define FOR(class, name, value) {CLASS_##class, WEIGHT_##name, value},
+#include "search/weights.inc"
+};
+
 Weights weights_usual(void) {
     Weights weights = {.lawful = false};
-    for (int i = 0; i < WEIGHT_COUNT; i++)
+    for (int i = 0; i < WEIGHT_COUNT; i++) {
         weights.of[i] = weight_rows[i].value;
+        for (int class = 0; class < WEIGHT_CLASSES; class ++)
+            weights.in[class][i] = NAN;
+    }
+    for (size_t i = 0; i < sizeof class_rows / sizeof *class_rows; i++)
+        weights.in[class_rows[i].class][class_rows[i].weight] = class_rows[i].value;
     return weights;
+}
+
+// Those that hold in a game of these classes.
+static Weights weights_in(const Weights *weights, unsigned classes) {
+    Weights held = *weights;
+    for (int class = 0; class < WEIGHT_CLASSES; class ++)
+        for (int i = 0; i < WEIGHT_COUNT && classes >> class & 1; i++)
+            if (!isnan(weights->in[class][i]))
+                held.of[i] = weights->in[class][i];
+    return held;
 }
 
 // ---- values
 
-enum { SHARE = 1024, THREATENED_MOST = 1200 };
+enum { SHARE = 1024, THREATENED_MOST = 1200, REACH_PART = 4 };
 
 int values_round(double number) {
     return (int)floor(number + 0.5 + 1e-6);
@@ -54,18 +83,60 @@ int values_gain(const Values *values, const Rules *rules, int kind) {
     return best - values->board[kind];
 }
 
+// What a man of the kind is worth by the law.
+static double value_by_law(const Values *values, const Weights *weights, const Rules *rules,
+                           int kind) {
+    const double *of = weights->of;
+    double n = reach_mean(rules, values->targets[kind], REACH_PART);
+    double share = values->recoloured[kind], both = 2 * fmin(share, 1 - share);
+    return (of[WEIGHT_target] * n + of[WEIGHT_target_squared] * n * n) *
+           (1 + of[WEIGHT_colours] * both);
+}
+
+// What it is worth, but for ends.
+static double value_plain(const Values *values, const Rules *rules, const Weights *weights,
+                          int kind) {
+    const Piece *piece = &rules->pieces[kind];
+    if (weights->value[kind] > 0)
+        return weights->value[kind];
+    return piece->value > 0 && !weights->lawful ? piece->value : values->law[kind];
+}
+
+// What a kind gains by its best promotion, by the law.
+static double gain_by_law(const Values *values, const Rules *rules, int kind) {
+    const Piece *piece = &rules->pieces[kind];
+    double best = values->law[kind];
+    for (size_t i = 0; i < piece->promotion_count; i++)
+        if (!royal_always(&rules->pieces[piece->promotes_to[i]]))
+            best = fmax(best, values->law[piece->promotes_to[i]]);
+    return best - values->law[kind];
+}
+
+static void value_boards(Values *values, const Rules *rules, const Weights *weights) {
+    const double *of = weights->of;
+    double gains[KINDS_MAX] = {0};
+    for (int kind = 0; kind < rules->piece_count; kind++) {
+        if (rules->pieces[kind].neutral)
+            continue;
+        values->recoloured[kind] = reach_squares(rules, weights, kind, values->targets[kind]);
+        values->law[kind] = value_by_law(values, weights, rules, kind);
+    }
+    for (int kind = 0; kind < rules->piece_count; kind++)
+        gains[kind] = gain_by_law(values, rules, kind);
+    for (int kind = 0; kind < rules->piece_count; kind++) {
+        const Piece *piece = &rules->pieces[kind];
+        values->law[kind] += of[WEIGHT_promotion] * gains[kind];
+        double value = value_plain(values, rules, weights, kind);
+        value += kind_is_decisive(rules, kind) ? of[WEIGHT_decisive] : 0;
+        if (!piece->neutral)
+            values->board[kind] = royal_always(piece) ? VALUE_ROYAL : values_clamped(value);
+    }
+}
+
 static void value_kind(Values *values, const Rules *rules, const Weights *weights, int kind) {
     const Piece *piece = &rules->pieces[kind];
     const double *of = weights->of;
-    reach_squares(rules, weights, kind, values->targets[kind]);
-    double n = reach_mean(rules, values->targets[kind], 4);
-    double value = of[WEIGHT_target] * n + of[WEIGHT_target_squared] * n * n;
-    if (piece->value > 0 && !weights->lawful)
-        value = piece->value;
-    if (weights->value[kind] > 0)
-        value = weights->value[kind];
-    double decisive = kind_is_decisive(rules, kind) ? of[WEIGHT_decisive] : 0;
-    values->board[kind] = royal_always(piece) ? VALUE_ROYAL : values_clamped(value + decisive);
+    double value = value_plain(values, rules, weights, kind);
     bool drops = kinds_has(rules->hands.drops[DROP_MOVE].kinds, kind);
     values->hand[kind] = values_clamped(drops ? value * of[WEIGHT_hand] : value * 0.8);
     SurveyKind *about = &values->kinds[kind];
@@ -73,7 +144,7 @@ static void value_kind(Values *values, const Rules *rules, const Weights *weight
         return;
     about->value = values->board[kind] < THREATENED_MOST ? values->board[kind] : THREATENED_MOST;
     about->attacker = sixteenths(of[WEIGHT_attacker] * about->value);
-    if (n < 3)
+    if (reach_mean(rules, values->targets[kind], REACH_PART) < 3)
         return;
     double each = 2000 / (value + 200);
     about->mobility.mid = sixteenths(of[WEIGHT_mobility] * each);
@@ -172,15 +243,10 @@ static void find_roamer(SurveyWeights *survey, const Values *values, const Rules
         survey->roamer = values->order[0];
 }
 
-// A tally of checks that wins.
 static void find_tally(SurveyWeights *survey, const Rules *rules) {
-    survey->tally = NONE;
-    for (size_t i = 0; i < rules->conduct.tally_count; i++)
-        if (rules->conduct.tallies[i].goal > 0 &&
-            rules->conduct.tallies[i].deed.gives == GIVES_CHECK) {
-            survey->tally = (int)i;
-            survey->tally_goal = rules->conduct.tallies[i].goal;
-        }
+    survey->tally = tally_of_checks(rules);
+    if (survey->tally != NONE)
+        survey->tally_goal = rules->conduct.tallies[survey->tally].goal;
 }
 
 // ---- the whole
@@ -227,7 +293,9 @@ static void show(Values *values) {
     survey->ring = values->ring;
 }
 
-static bool values_fill(Values *values, const Rules *rules, const Weights *weights) {
+static bool values_fill(Values *values, const Rules *rules, const Weights *usual) {
+    value_boards(values, rules, usual);
+    const Weights held = weights_in(usual, classes_of(rules, values->law)), *weights = &held;
     for (int kind = 0; kind < rules->piece_count; kind++)
         if (!rules->pieces[kind].neutral)
             value_kind(values, rules, weights, kind);

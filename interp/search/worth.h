@@ -10,6 +10,7 @@
 #include "position/position.h"
 #include "position/survey.h"
 #include "rules/rules.h"
+#include "search/search.h"
 
 // ---- weights.inc: the weights of the evaluation as an array, and values of men, so that a tuner
 // can change them
@@ -21,11 +22,22 @@ typedef enum WeightIndex {
     WEIGHT_COUNT
 } WeightIndex;
 
-typedef struct Weights {
+// Classes of games in which some weights are others. See classes_of.
+typedef enum WeightClass {
+    CLASS_large,      // strong armies
+    CLASS_extinction, // a side loses with the last men of some kinds
+    CLASS_goals,      // a side wins on certain squares
+    CLASS_drops,      // captured men come back from the hand
+    CLASS_counted,    // counted checks win
+    WEIGHT_CLASSES
+} WeightClass;
+
+struct Weights {
     double of[WEIGHT_COUNT];
+    double in[WEIGHT_CLASSES][WEIGHT_COUNT]; // NAN: the one above
     double value[KINDS_MAX]; // of a kind; 0: the definition says it, or it is worked out
     bool lawful;             // … always the latter
-} Weights;
+};
 
 typedef struct WeightRow {
     const char *name; // that of the endgame ends in "_end"
@@ -34,6 +46,7 @@ typedef struct WeightRow {
 } WeightRow;
 
 extern const WeightRow weight_rows[WEIGHT_COUNT];
+extern const char *const weight_class_names[WEIGHT_CLASSES];
 
 Weights weights_usual(void);
 
@@ -54,6 +67,8 @@ typedef struct Values {
     // What `survey` shows:
     SquareWorth (*square)[SQUARES_MAX];
     double (*targets)[SQUARES_MAX]; // [kind]: see reach.c
+    double recoloured[KINDS_MAX];   // … the share of them that have the other colour
+    double law[KINDS_MAX];          // what men are worth by these
     SurveyKind kinds[KINDS_MAX];
     uint8_t order[KINDS_MAX], bound[KINDS_MAX];
     Bits half[KINDS_MAX], ring[SQUARES_MAX];
@@ -92,8 +107,9 @@ void lines_free(LinesOfMen *lines);
 // How many targets a man has from each square, on a board that is filled as in a game.
 
 // White's men of this kind. Each target counts with the chance that it is open; captures for two
-// thirds, other moves for a third. targets: [square].
-void reach_squares(const Rules *rules, const Weights *weights, int kind, double *targets);
+// thirds, other moves for a third. targets: [square]. Returns the share of them that have the
+// other colour than the square that the man is on.
+double reach_squares(const Rules *rules, const Weights *weights, int kind, double *targets);
 
 // The mean over the best part of the squares, one in `part`.
 double reach_mean(const Rules *rules, const double *targets, int part);
@@ -137,16 +153,22 @@ typedef struct Traits {
     bool rows;        // so many men in a row win …
     bool row_threats; // … and each node asks whether one could be completed now
     bool encloses;    // men that never move are turned where they are enclosed
-    bool mated_wins; // a mated side wins
+    bool mated_wins;  // a mated side wins
 } Traits;
 
 Traits traits_of(const Rules *rules);
+
+// A bit for each class that the game is of. `laws`: Values.law.
+unsigned classes_of(const Rules *rules, const double *laws);
 
 // Does the case decide for a side as soon as it has at most *most men of *kinds?
 bool case_of_few(const Case *decided, KindSet *kinds, int *most);
 
 // Does a side lose with the first man of this kind that it loses?
 bool kind_is_decisive(const Rules *rules, int kind);
+
+// The tally of checks that wins; NONE: there is none.
+int tally_of_checks(const Rules *rules);
 
 // Is it forbidden to give check?
 bool checks_forbidden(const Rules *rules);
@@ -221,11 +243,12 @@ int features_value(const Features *features, const RowSurvey *rows, const Kernel
 // survey, whose weights follow from the rules (Values).
 
 typedef struct Evaluator {
-    // What one thread of a search keeps for it; values and traits must outlive it. NULL if there is
-    // no memory.
+    // What one thread of a search keeps for it; values and traits must outlive it. NULL if there
+    // is no memory.
     void *(*begin)(const Values *values, const Traits *traits);
-    // For the side to move, in hundredths of a pawn of chess. The kernel's top is the position, and
-    // kernel_state_at has those before it: what a move has changed lies between the last two states.
+    // For the side to move, in hundredths of a pawn of chess. The kernel's top is the position,
+    // and kernel_state_at has those before it: what a move has changed lies between the last two
+    // states.
     int (*value)(void *kept, const Kernel *kernel);
     void (*free)(void *kept); // `kept` may be NULL
 } Evaluator;

@@ -24,6 +24,8 @@ static int evaluated(const mews_rules *rules, const char *fen, WeightIndex weigh
     Weights weights = weights_usual();
     if (weight < WEIGHT_COUNT)
         weights.of[weight] *= factor;
+    for (int class = 0; class < WEIGHT_CLASSES && weight < WEIGHT_COUNT; class ++)
+        weights.in[class][weight] *= factor;
     mews_position *position = mews_position_new(rules, 0);
     assert_true(!fen || mews_position_set_fen(position, fen, NULL));
     Values *values = values_new(rules->engine.rules, &weights);
@@ -147,6 +149,71 @@ static void test_goal(void **state) {
     variant_close(&variant);
 }
 
+// ---- classes ----------------------------------------------------------------------------------
+
+// A weight that holds in a game as a row for a class has it, or as all games have it.
+typedef struct Classed {
+    const char *variant;
+    unsigned classes;
+} Classed;
+
+enum {
+    LARGE = 1 << CLASS_large,
+    EXTINCTION = 1 << CLASS_extinction,
+    GOALS = 1 << CLASS_goals,
+    DROPS = 1 << CLASS_drops,
+    COUNTED = 1 << CLASS_counted
+};
+
+static const Classed classed[] = {
+    {"chess", 0},
+    {"knightmate", 0},
+    {"xiangqi", 0},
+    {"placement", 0},
+    {"capablanca", LARGE},
+    {"grand", LARGE},
+    {"crazyhouse", DROPS},
+    {"shogi", DROPS},
+    {"capahouse", LARGE | DROPS},
+    {"3check", COUNTED},
+    {"kinglet", EXTINCTION},
+    {"kingofthehill", GOALS},
+    {"racingkings", GOALS},
+    {"breakthrough", EXTINCTION | GOALS},
+};
+
+static void test_classes(void **state) {
+    const Classed *row = *state;
+    Variant variant;
+    assert_true(variant_open(&variant, MEWS_DEFS_DIR, row->variant));
+    const Rules *rules = variant.rules->engine.rules;
+    Values *values = values_new(rules, NULL);
+    assert_non_null(values);
+    assert_int_equal(classes_of(rules, values->law), row->classes);
+    values_free(values);
+    variant_close(&variant);
+}
+
+// A weight of a class is used in its games alone, and the later class goes over the earlier one.
+static void test_class_weights(void **state) {
+    (void)state;
+    static const char *const names[] = {"chess", "capablanca", "crazyhouse", "capahouse"};
+    static const int tempo[] = {1, 2, 3, 3};
+    Weights weights = weights_usual();
+    weights.of[WEIGHT_tempo] = 1;
+    weights.in[CLASS_large][WEIGHT_tempo] = 2;
+    weights.in[CLASS_drops][WEIGHT_tempo] = 3;
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        Variant variant;
+        assert_true(variant_open(&variant, MEWS_DEFS_DIR, names[i]));
+        Values *values = values_new(variant.rules->engine.rules, &weights);
+        assert_non_null(values);
+        assert_int_equal(values->tempo, tempo[i]);
+        values_free(values);
+        variant_close(&variant);
+    }
+}
+
 // ---- values -----------------------------------------------------------------------------------
 
 // What one man is worth, divided by what another is, as published; from H. G. Muller's Fairy-Max,
@@ -222,6 +289,13 @@ int main(void) {
         tests[count] =
             (struct CMUnitTest){names[count], test_goal, NULL, NULL, (void *)(uintptr_t)&goals[i]};
     }
+    for (size_t i = 0; i < sizeof classed / sizeof *classed; i++, count++) {
+        snprintf(names[count], sizeof names[count], "classes: %s", classed[i].variant);
+        tests[count] = (struct CMUnitTest){names[count], test_classes, NULL, NULL,
+                                           (void *)(uintptr_t)&classed[i]};
+    }
+    tests[count++] =
+        (struct CMUnitTest){"weights of classes", test_class_weights, NULL, NULL, NULL};
     for (size_t i = 0; i < sizeof ratios / sizeof *ratios; i++, count++) {
         snprintf(names[count], sizeof names[count], "value: %s, %s by %s", ratios[i].variant,
                  ratios[i].piece, ratios[i].by);
