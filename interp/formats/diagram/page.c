@@ -123,7 +123,8 @@ static bool element_read(Arena *arena, DiagramLines *element, WebPage *page, con
 
 // Functions by which a page changes the rules.
 static const char *own_rules(const DiagramLines *script) {
-    static const char *const functions[] = {"WeirdPromotion", "BadZone", "Tinker"};
+    static const char *const functions[] = {"WeirdPromotion", "CustomPromotion", "BadZone",
+                                            "Tinker"};
     for (size_t i = 0; i < script->count; i++)
         for (size_t k = 0; k < sizeof functions / sizeof *functions; k++)
             if (strstr(script->lines[i].text, "function") &&

@@ -314,20 +314,21 @@ static void choice_write(WebDiagram *diagram, int piece, PromotionChoice choice,
                    choice.stays);
     for (int i = bits_next(&choice.held, 0); i >= 0; i = bits_next(&choice.held, i + 1)) {
         const OutlinePiece *to = &outline->pieces[i];
-        int hand = outline->hands[WHITE][i];
-        if (!hand)
+        int all = outline->hands[WHITE][i] + outline_men(outline, to, WHITE);
+        if (all != outline->hands[BLACK][i] + outline_men(outline, to, BLACK))
+            lose(diagram, to->line, to->id, "one side has more of it");
+        if (!outline->hands[WHITE][i])
             continue;
         SheetNode *rule = rule_write(diagram, piece, to->name, first, last, choice.stays);
         SheetNode *lacks =
             sheet_map(diagram->arena, sheet_map(diagram->arena, rule, "when"), "lacks");
         sheet_put(diagram->arena, lacks, "pieces", "%s", to->name);
-        sheet_put(diagram->arena, lacks, "count", "%d-", outline_men(outline, to, WHITE) + hand);
+        sheet_put(diagram->arena, lacks, "count", "%d-", all);
         bits_remove(&choice.held, i);
     }
+    const char *rest = outline_kinds(outline, &choice.held);
     if (!bits_empty(&choice.held))
-        sheet_put(diagram->arena,
-                  rule_write(diagram, piece, outline_kinds(outline, &choice.held), first, last,
-                             choice.stays),
+        sheet_put(diagram->arena, rule_write(diagram, piece, rest, first, last, choice.stays),
                   "lost", "true");
 }
 
@@ -336,8 +337,11 @@ static void promotion_write(WebDiagram *diagram) {
     int offset = number_of(diagram, "promooffset", 0);
     const DiagramLine *given = key_find(diagram, "promochoice");
     const char *letters = given ? diagram_value(given) : "QNRB";
+    depth = depth < diagram->outline->ranks ? depth : diagram->outline->ranks;
     count = depth < 1 ? 0 : count < diagram->piece_count ? count : diagram->piece_count;
-    if (offset)
+    if (offset < 0)
+        lose(diagram, key_find(diagram, "promooffset")->number, "promoOffset", "it is negative");
+    else if (offset)
         shogi_promotes(diagram, count, offset, depth);
     else if (count && !given)
         import_note(diagram->import, diagram->game,
@@ -381,7 +385,6 @@ static void never_takes(WebDiagram *diagram, const Bits *victims, const Bits *ca
 static void matrix_write(WebDiagram *diagram) {
     const DiagramLine *line = key_find(diagram, "capturematrix");
     const char *at = diagram_value(line);
-    bool any = false;
     for (int row = 0, column = 0; line && *at && !strchr("'\"", *at); at++) {
         if (*at == '/') {
             row++;
@@ -393,7 +396,6 @@ static void matrix_write(WebDiagram *diagram) {
             bits_add(&of, outline_number(diagram->outline, diagram->order[column]));
             bits_add(&by, outline_number(diagram->outline, diagram->order[row]));
             never_takes(diagram, &of, &by, NULL);
-            any = true;
         } else if (!strchr(".0", *at)) {
             lose(diagram, line->number, "captureMatrix",
                  "of it, only '!' and '.' are carried over");
@@ -401,7 +403,7 @@ static void matrix_write(WebDiagram *diagram) {
         }
         column++;
     }
-    if (any)
+    if (sheet_find(diagram->outline->sheet, "forbidden-captures"))
         import_note(diagram->import, diagram->game,
                     "captureMatrix: rows were taken for captors, columns for captives.");
 }
@@ -471,7 +473,8 @@ static void shuffle_write(WebDiagram *diagram) {
             continue;
         bits_add(&squares[WHITE], s);
         bits_add(&squares[BLACK], mirrored(diagram, s, false));
-        if (at > letters && at[-1] == '!')
+        if (at > letters && at[-1] == '!' &&
+            outline_men(outline, &outline->pieces[man / SIDES], WHITE) % 2 == 0)
             bits_add(&even, man / SIDES);
     }
     outline_zone(outline, shuffle, "squares", "shuffled", squares);
@@ -482,7 +485,9 @@ static void shuffle_write(WebDiagram *diagram) {
         const OutlineCastle *castle = &outline->castles[i];
         const OutlinePiece *king = &outline->pieces[outline->men[castle->king] / SIDES];
         const OutlinePiece *partner = &outline->pieces[outline->men[castle->partner] / SIDES];
-        if (bits_has(&squares[WHITE], castle->king) && bits_has(&squares[WHITE], castle->partner))
+        if (bits_has(&squares[WHITE], castle->king) &&
+            bits_has(&squares[WHITE], castle->partner) &&
+            outline_men(outline, partner, WHITE) == 2)
             sheet_put(diagram->arena, sheet_map(diagram->arena, shuffle, "between"), king->name,
                       "%s", partner->name);
         if (bits_has(&squares[WHITE], castle->king) || bits_has(&squares[WHITE], castle->partner))
