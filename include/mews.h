@@ -748,6 +748,12 @@ typedef struct mews_worth {
 // One for each of the rules' kinds. False if there was no memory.
 bool mews_rules_worths(const mews_rules *rules, mews_worth *worths);
 
+// The text of a definition with this `value` of a piece, in hundredths of its unit; nothing else in it
+// changes. Returns the length, and writes it if that is less than `size`. 0: the text isn't written so
+// that it can be done, or there was no memory.
+size_t mews_text_with_value(const char *text, const char *piece, int value, char *buffer,
+                            size_t size);
+
 // Finds values of men with which the evaluation better predicts the results of games.
 typedef struct mews_tuner mews_tuner;
 

@@ -5,12 +5,14 @@
 
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "api/inner.h"
+#include "formats/sheet.h"
 #include "search/fit.h"
 #include "search/worth.h"
 
-enum { ROUNDS = 60, DECIDED = 1500 };
+enum { ROUNDS = 60, DECIDED = 1500, EDIT_LIMIT = 1 << 26 };
 
 static const double SPREAD = 0.4; // of a value's change, as a share of it
 static const double SHARE = 0.5;  // of that variance, which games must take away to be believed
@@ -45,6 +47,38 @@ bool mews_rules_worths(const mews_rules *rules, mews_worth *worths) {
     values_free(usual);
     values_free(lawful);
     return ready;
+}
+
+typedef struct ValueEdit {
+    Arena arena;
+    Source source;
+    const char *piece, *text;
+    int value;
+} ValueEdit;
+
+static void value_edit(void *context) {
+    ValueEdit *edit = context;
+    Arena *arena = &edit->arena;
+    int whole = edit->value / 100, rest = edit->value % 100;
+    const char *keys[] = {"pieces", edit->piece, "value", NULL};
+    const char *value = rest % 10 ? arena_printf(arena, "%d.%02d", whole, rest)
+                        : rest    ? arena_printf(arena, "%d.%d", whole, rest / 10)
+                                  : arena_printf(arena, "%d", whole);
+    edit->text = sheet_edited(arena, &edit->source, keys, value);
+}
+
+size_t mews_text_with_value(const char *text, const char *piece, int value, char *buffer,
+                            size_t size) {
+    ArenaExit failed;
+    ValueEdit edit = {.source = {"", text, strlen(text)}, .piece = piece, .value = value};
+    edit.arena = arena_make(EDIT_LIMIT, &failed);
+    if (!arena_guard(&failed, value_edit, &edit))
+        edit.text = NULL;
+    size_t length = edit.text ? strlen(edit.text) : 0;
+    if (edit.text && length < size)
+        memcpy(buffer, edit.text, length + 1);
+    arena_free(&edit.arena);
+    return length;
 }
 
 // ---- values from games

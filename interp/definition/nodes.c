@@ -1,10 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The mews authors
 // SPDX-License-Identifier: MIT
 //
-// Looking at nodes: keys of maps, places, texts in lines.
+// Looking at nodes: keys of maps, places, texts in lines; and quotes.
 
 #include "definition/yaml.h"
 #include "base/utf8.h"
+#include "base/writer.h"
 
 #include <string.h>
 
@@ -257,4 +258,27 @@ const uint32_t *scalar_offsets(Arena *arena, ScalarStyle style, Span span, const
         return NULL;
     scan.offsets[length] = (uint32_t)scan.at;
     return scan.offsets;
+}
+
+static bool is_control(char byte) {
+    return (unsigned char)byte < ' ' || byte == 127;
+}
+
+const char *yaml_quoted(Arena *arena, const char *text, size_t length) {
+    bool single = memchr(text, '"', length) || memchr(text, '\\', length);
+    for (size_t i = 0; i < length; i++)
+        single &= !is_control(text[i]);
+    const char *quote = single ? "'" : "\"", *escape = single ? "'" : "\\";
+    Writer writer = writer_growing(arena);
+    writer_text(&writer, quote);
+    for (size_t i = 0; i < length; i++) {
+        if (text[i] == *quote || text[i] == *escape)
+            writer_text(&writer, escape);
+        if (is_control(text[i]))
+            writer_printf(&writer, "\\x%02x", (unsigned char)text[i]);
+        else
+            writer_bytes(&writer, text + i, 1);
+    }
+    writer_text(&writer, quote);
+    return writer_whole(&writer);
 }

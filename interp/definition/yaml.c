@@ -334,7 +334,7 @@ static void yaml_key_refuse(Yaml *yaml, const YamlNode *key, Span place) {
                  "a key must be a text%s%s",
                  names ? "; names stand in it with commas between: " : "", names ? names : "");
     if (names)
-        report_fix(yaml->report, arena_printf(yaml->arena, "\"%s\"", names));
+        report_fix(yaml->report, yaml_quoted(yaml->arena, names, strlen(names)));
 }
 
 static void yaml_entry(Yaml *yaml, YamlNode *map, int depth) {

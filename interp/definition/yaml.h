@@ -59,6 +59,10 @@ void node_report_folded(Report *report, const char *code, const YamlNode *node);
 // A text line by line, without blank lines at both ends.
 Text *node_lines(Arena *arena, const YamlNode *node, size_t *count);
 
+// A text in quotes: double ones, or single ones if it has double ones or `\`. Other signs that
+// can't be seen are escaped.
+const char *yaml_quoted(Arena *arena, const char *text, size_t length);
+
 typedef enum ScalarStyle {
     SCALAR_PLAIN,
     SCALAR_SINGLE,

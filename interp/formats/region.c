@@ -55,11 +55,7 @@ static const char *one_side(const RegionBoard *board, const Bits *region, const 
             writer_printf(&text, "%s%c%d", between, 'a' + s % BOARD_MAX, s / BOARD_MAX + 1);
             between = ", ";
         }
-    return text.length ? writer_whole(&text) : "\"!board\"";
-}
-
-static const char *quoted(const RegionBoard *board, const char *area) {
-    return strchr(area, ',') ? arena_printf(board->arena, "\"%s\"", area) : area;
+    return text.length ? writer_whole(&text) : "!board";
 }
 
 const char *region_area(const RegionBoard *board, const char *name, const Bits regions[2],
@@ -68,7 +64,7 @@ const char *region_area(const RegionBoard *board, const char *name, const Bits r
     *side = NONE;
     if (none[WHITE] != none[BLACK]) {
         *side = none[WHITE] ? BLACK : WHITE;
-        return quoted(board, one_side(board, &regions[*side], "fixed "));
+        return sheet_quoted(board->arena, one_side(board, &regions[*side], "fixed "));
     }
     bool mirrored = true, same = true;
     for (int s = 0; s < SQUARES_MAX && (mirrored || same); s++)
@@ -78,12 +74,13 @@ const char *region_area(const RegionBoard *board, const char *name, const Bits r
             same &= bits_has(&regions[WHITE], s) == bits_has(&regions[BLACK], s);
         }
     if (mirrored || same)
-        return quoted(board, one_side(board, &regions[WHITE], mirrored ? "" : "fixed "));
+        return sheet_quoted(board->arena,
+                            one_side(board, &regions[WHITE], mirrored ? "" : "fixed "));
     SheetNode *zones = sheet_map(board->arena, board->sheet, "zones");
     SheetNode *zone = sheet_map(board->arena, zones, name);
     sheet_put(board->arena, zone, "white", "%s",
-              quoted(board, one_side(board, &regions[WHITE], "")));
+              sheet_quoted(board->arena, one_side(board, &regions[WHITE], "")));
     sheet_put(board->arena, zone, "black", "%s",
-              quoted(board, one_side(board, &regions[BLACK], "")));
+              sheet_quoted(board->arena, one_side(board, &regions[BLACK], "")));
     return name;
 }

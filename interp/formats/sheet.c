@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "base/writer.h"
+#include "definition/yaml.h"
 
 enum { COLUMNS = 100 };
 
@@ -160,18 +161,7 @@ static bool is_plain(const char *text) {
 const char *sheet_quoted(Arena *arena, const char *text) {
     if (is_plain(text))
         return arena_string(arena, text, strlen(text));
-    Writer writer = writer_growing(arena);
-    writer_text(&writer, "\"");
-    for (const char *at = text; *at; at++) {
-        if (*at == '"' || *at == '\\')
-            writer_bytes(&writer, "\\", 1);
-        if ((unsigned char)*at < ' ' || *at == 127)
-            writer_printf(&writer, "\\x%02x", (unsigned char)*at);
-        else
-            writer_bytes(&writer, at, 1);
-    }
-    writer_text(&writer, "\"");
-    return writer_whole(&writer);
+    return yaml_quoted(arena, text, strlen(text));
 }
 
 static bool fits_flow(const SheetNode *node) {
@@ -260,4 +250,56 @@ const char *sheet_text(Arena *arena, const SheetNode *root) {
     Writer writer = writer_growing(arena);
     write_block(&writer, root, 0, false);
     return writer_whole(&writer);
+}
+
+// ---- a text that is there already
+
+// Where the map ends that opens there: at its brace.
+static size_t flow_end(const char *text, size_t at) {
+    int depth = 0;
+    for (char quote = 0; text[at]; at++) {
+        if (quote || text[at] == '"' || text[at] == '\'')
+            quote = !quote ? text[at] : text[at] == quote ? 0 : quote;
+        else if ((depth += (text[at] == '{') - (text[at] == '}')) == 0)
+            break;
+    }
+    return at;
+}
+
+static const char *spliced(Arena *arena, const char *text, size_t at, size_t length,
+                           const char *by) {
+    return arena_printf(arena, "%.*s%s%s", (int)at, text, by, text + at + length);
+}
+
+const char *sheet_edited(Arena *arena, const Source *source, const char *const *keys,
+                         const char *value) {
+    const char *const *first = keys, *text = source->text;
+    const YamlNode *node = yaml_read(arena, source, NULL), *inner;
+    while (*keys && (inner = node_get(node, *keys))) {
+        node = inner;
+        keys++;
+    }
+    if (node && !*keys && node->shape == NODE_TEXT)
+        return spliced(arena, text, node->span.start, node->span.length, value);
+    if (!node || !*keys || node->shape != NODE_MAP || !node->count)
+        return NULL;
+    size_t last = 0;
+    while (keys[last + 1])
+        last++;
+    const char *entry = arena_printf(arena, "%s: %s", keys[last], value);
+    while (last-- > 0)
+        entry = arena_printf(arena, "%s: {%s}", keys[last], entry);
+    size_t at = node->span.start;
+    if (text[at] == '{')
+        return spliced(arena, text, flow_end(text, at), 0, arena_printf(arena, ", %s", entry));
+    for (at = node->items[0]->name.span.start; at > 0 && text[at - 1] != '\n';)
+        at--;
+    const char *line = strchr(text, '\n');
+    const char *feed = line > text && line[-1] == '\r' ? "\r\n" : "\n";
+    if (keys > first)
+        entry = arena_printf(arena, "%*s%s%s", (int)strspn(text + at, " "), "", entry, feed);
+    else
+        entry =
+            arena_printf(arena, "%s%s%s", text[source->size - 1] == '\n' ? "" : feed, entry, feed);
+    return spliced(arena, text, keys > first ? at : source->size, 0, entry);
 }

@@ -9,6 +9,7 @@
 
 #include "base/arena.h"
 #include "base/compiler.h"
+#include "base/source.h"
 
 typedef enum SheetShape { SHEET_VALUE, SHEET_MAP, SHEET_LIST } SheetShape;
 
@@ -39,6 +40,11 @@ void sheet_tidy(SheetNode *map);
 // What has to be laid over `under`, by `extends`, to get `over`: `~` for what isn't there any
 // more.
 SheetNode *sheet_difference(Arena *arena, const SheetNode *under, const SheetNode *over);
+
+// The text of a definition with a value under keys within each other, the last one NULL. It stays
+// otherwise as it is; NULL: it isn't written so that this can be done.
+const char *sheet_edited(Arena *arena, const Source *source, const char *const *keys,
+                         const char *value);
 
 // As a scalar: in quotes where YAML would read something else.
 const char *sheet_quoted(Arena *arena, const char *text);

@@ -84,7 +84,11 @@ static const char *term_ours(Arena *arena, const BetzaWord *word, bool xboard, c
         *why = "is a second move, which isn't carried over";
         return NULL;
     }
-    return arena_printf(arena, "%s%s%s", word->letters, atom, word->repeat);
+    // `nn` is an `n` of moves that aren't a man's first.
+    const char *letters = strstr(word->letters, "nn")
+                              ? arena_printf(arena, "%sn", without(arena, word->letters, 'n'))
+                              : word->letters;
+    return arena_printf(arena, "%s%s%s", letters, atom, word->repeat);
 }
 
 static void term_write(Outline *outline, OutlinePiece *piece, const BetzaWord *word, bool xboard,
@@ -115,7 +119,14 @@ static void term_write(Outline *outline, OutlinePiece *piece, const BetzaWord *w
         bits_add(&outline->captors, outline_number(outline, piece));
     if (!several && strchr(word->letters, 'n') && strchr(word->letters, 'm'))
         bits_add(&outline->victims, outline_number(outline, piece));
-    outline_term(outline, piece, ours, NULL, side);
+    bool royal = sheet_find(piece->sheet, "royal")->value, once = strchr(word->letters, 'i');
+    if (xboard || !royal || !once || strpbrk(word->letters, "ex")) {
+        outline_term(outline, piece, ours, NULL, side);
+        return;
+    }
+    SheetNode *term = sheet_item(outline->arena, piece->moves); // not out of check
+    sheet_say(outline->arena, term, "betza", ours);
+    sheet_put(outline->arena, term, "safe", "start");
 }
 
 void outline_betza(Outline *outline, OutlinePiece *piece, const char *betza, bool xboard, int side,

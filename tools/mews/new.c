@@ -88,8 +88,8 @@ static void back_rank(Size size, char letters[SIZE_MOST]) {
 static void write_rank(FILE *stream, Size size, const char *letters, bool black) {
     fputs("   ", stream);
     for (int file = 0; file < size.files; file++)
-        fprintf(stream, " %c", black && letters[file] != '.' ? letters[file] - 'A' + 'a'
-                                                             : letters[file]);
+        fprintf(stream, " %c",
+                black && letters[file] != '.' ? letters[file] - 'A' + 'a' : letters[file]);
     fputc('\n', stream);
 }
 
@@ -159,47 +159,21 @@ static const char tests_text[] =
     "  - name: first moves\n"
     "    perft: {1: %zu}\n";
 
-// The line that begins so, or NULL.
-static const char *line_find(const char *text, const char *start) {
-    while (text && strncmp(text, start, strlen(start)) != 0) {
-        text = strchr(text, '\n');
-        text += text != NULL;
-    }
-    return text;
-}
-
-// The text of the game, or of the nearest one that it extends, that says how it ends; NULL if none
-// of them does. In new memory.
-static char *text_with_end(const Catalogue *catalogue, const char *from) {
-    enum { EXTENDS_MOST = 16 };
-    size_t size;
-    int exit_code;
-    char *text = catalogue_text(catalogue, from, &size, &exit_code);
-    for (int depth = 0; text && !line_find(text, "end:"); depth++) {
-        const char *line = line_find(text, "extends: ");
-        char *base = line ? temp_printf("%.*s", (int)strcspn(line + 9, " #\r\n"), line + 9) : NULL;
-        bool named = base && depth < EXTENDS_MOST && !catalogue_is_path(base);
-        free(text);
-        text = named ? catalogue_text(catalogue, base, &size, &exit_code) : NULL;
-    }
-    return text;
-}
-
-// How the game ends: the map `end` as it is written, each line as a comment.
+// How the game ends: the map `end` of the whole definition, each line as a comment.
 static void write_end(FILE *stream, const char *text) {
-    const char *line = text ? line_find(text, "end:") : NULL;
+    const char *line = strstr(text, "\nend:");
     if (!line)
         return;
     fputs("# How it ends; what is written here is laid over that key by key:\n", stream);
     do {
-        size_t length = strcspn(line, "\n");
+        size_t length = strcspn(++line, "\n");
         fprintf(stream, "# %.*s\n", (int)length, line);
-        line += length + (line[length] == '\n');
-    } while (*line == ' ');
+        line += length;
+    } while (line[0] && line[1] == ' ');
     fputc('\n', stream);
 }
 
-static void write_extension(FILE *stream, const char *name, const char *from, const char *text,
+static void write_extension(FILE *stream, const char *name, const char *from,
                             const mews_rules *rules, const mews_position *position) {
     mews_piece piece;
     char fen[MEWS_FEN_SIZE];
@@ -215,7 +189,9 @@ static void write_extension(FILE *stream, const char *name, const char *from, co
     }
     mews_position_fen(position, fen, sizeof fen);
     fprintf(stream, changes_text, common, fen);
-    write_end(stream, text);
+    mews_export *whole = memory_sure(mews_export_new(rules, "yaml", NULL));
+    write_end(stream, mews_export_text(whole));
+    mews_export_free(whole);
     fprintf(stream, tests_text, mews_position_moves(position, NULL, 0));
 }
 
@@ -246,8 +222,7 @@ static int file_done(FILE *stream, const char *path) {
 }
 
 static bool name_good(const char *name) {
-    static const char good[] =
-        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_";
+    static const char good[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_";
     size_t length = strspn(name, good);
     if (length > 0 && !name[length] && length <= NAME_LENGTH_MAX && name[0] != '-')
         return true;
@@ -277,8 +252,8 @@ static int name_free(const char *name, const char *folder) {
 static bool size_read(const char *text, Size *size) {
     int used = 0;
     bool good = text[0] >= '1' && text[0] <= '9' &&
-                sscanf(text, "%2dx%2d%n", &size->files, &size->ranks, &used) == 2 &&
-                !text[used] && size->files >= FILES_LEAST && size->files <= SIZE_MOST &&
+                sscanf(text, "%2dx%2d%n", &size->files, &size->ranks, &used) == 2 && !text[used] &&
+                size->files >= FILES_LEAST && size->files <= SIZE_MOST &&
                 size->ranks >= RANKS_LEAST && size->ranks <= SIZE_MOST;
     if (!good)
         complain("--size must be FILESxRANKS, from %dx%d to %dx%d, not '%s'", FILES_LEAST,
@@ -293,15 +268,13 @@ static int extend(const char *path, const char *name, const char *from, const ch
         return exit_code;
     mews_rules *rules = catalogue_load_or_tell(&catalogue, from, &exit_code);
     mews_position *position = rules ? memory_sure(mews_position_new(rules, 0)) : NULL;
-    char *text = position ? text_with_end(&catalogue, from) : NULL;
     FILE *stream = position ? file_new(path) : NULL;
     if (rules)
         exit_code = EXIT_ENVIRONMENT;
     if (stream) {
-        write_extension(stream, name, from, text, rules, position);
+        write_extension(stream, name, from, rules, position);
         exit_code = file_done(stream, path);
     }
-    free(text);
     mews_position_free(position);
     mews_rules_free(rules);
     catalogue_close(&catalogue);

@@ -476,8 +476,8 @@ static const char *pair_quoted(Arena *arena, const char *text, size_t length) {
     bool plain = value > length || !memchr(text, '[', length) || memchr(text, ',', length) ||
                  strchr("[{", text[value]) || memchr(text, '\\', length);
     return plain ? arena_printf(arena, "{%.*s}", (int)length, text)
-                 : arena_printf(arena, "{%.*s\"%.*s\"}", (int)value, text, (int)(length - value),
-                                text + value);
+                 : arena_printf(arena, "{%.*s%s}", (int)value, text,
+                                yaml_quoted(arena, text + value, length - value));
 }
 
 // "has: {pieces: queen}" for `has: pieces: queen`; other texts as they are.

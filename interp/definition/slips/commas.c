@@ -137,11 +137,10 @@ static bool is_numbers(Text text) {
 }
 
 static void report_quotes(Arena *arena, Text text, const char *what, Report *report) {
-    const char *quoted = arena_printf(arena, "\"%s\"", text.text);
     report_error(report, "yaml-syntax", text.span, "%s; '%s' needs quotes around it", what,
                  text.text);
     if (!strpbrk(text.text, "\"\\"))
-        report_fix(report, quoted);
+        report_fix(report, yaml_quoted(arena, text.text, text.length));
 }
 
 static YamlNode *text_node(Arena *arena, Text name, Text text) {

@@ -10,24 +10,8 @@
 
 static const char openers[] = "[{(", closers[] = "]})";
 
-// In double quotes, or else in single ones, within which they are doubled.
-static const char *quoted(Arena *arena, const char *text, size_t length) {
-    if (!memchr(text, '"', length) && !memchr(text, '\\', length))
-        return arena_printf(arena, "\"%.*s\"", (int)length, text);
-    char *bytes = arena_alloc(arena, 2 * length + 3), *end = bytes;
-    *end++ = '\'';
-    for (size_t i = 0; i < length; i++) {
-        if (text[i] == '\'')
-            *end++ = '\'';
-        *end++ = text[i];
-    }
-    *end++ = '\'';
-    *end = '\0';
-    return bytes;
-}
-
 const char *quotes_around(Arena *arena, Span span) {
-    return quoted(arena, span.source->text + span.start, span.length);
+    return yaml_quoted(arena, span.source->text + span.start, span.length);
 }
 
 static void report_quotes(Arena *arena, Span span, const char *message, Report *report) {
@@ -144,7 +128,7 @@ bool quotes_within(Arena *arena, const Source *source, size_t at, Report *report
         if (meant == line.end)
             return depth_at(source, line, i) > 0 &&
                    apostrophe_report(arena, text_until_end(source, i), close, report);
-        const char *mended = quoted(arena, text + i + 1, meant - i - 1);
+        const char *mended = yaml_quoted(arena, text + i + 1, meant - i - 1);
         report_error(report, "yaml-syntax", span_between(source, i, meant + 1),
                      "to YAML this text ends at the quote within it; %s",
                      *mended != text[i] ? "other quotes keep it whole"

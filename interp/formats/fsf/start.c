@@ -81,7 +81,7 @@ static void board_write(FsfWriter *writer) {
             writer_printf(&holes, "%s%c%d", holes.length ? ", " : "", 'a' + square % FSF_SIDE,
                           square / FSF_SIDE + 1);
     if (holes.length)
-        sheet_put(writer->arena, board, "holes", "\"%s\"", writer_whole(&holes));
+        sheet_say(writer->arena, board, "holes", writer_whole(&holes));
 }
 
 void fsf_write_start(FsfWriter *writer) {

@@ -28,7 +28,7 @@ static void bishops_write(FsfWriter *writer) {
                 (s % FSF_SIDE + s / FSF_SIDE) % 2 == colour)
                 writer_printf(&area, "%s%c%d", squares[colour]++ ? ", " : "", 'a' + s % FSF_SIDE,
                               s / FSF_SIDE + 1);
-        sheet_put(writer->arena, all, zones[colour], "\"%s\"", writer_whole(&area));
+        sheet_say(writer->arena, all, zones[colour], writer_whole(&area));
     }
     const char *bishop = fsf_kind(writer, FSF_BISHOP);
     for (int i = 0; i < 4; i++) {

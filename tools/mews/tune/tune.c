@@ -36,8 +36,9 @@ typedef struct Tuning {
 // ---- games ---------------------------------------------------------------------------------
 
 static mews_move search_move(Tuning *tuning, const mews_position *position) {
-    mews_limits limits = {
-        .size = sizeof(mews_limits), .nodes = tuning->nodes, .stop = {.wanted = system_wants_stop}};
+    mews_limits limits = {.size = sizeof(mews_limits),
+                          .nodes = tuning->nodes,
+                          .stop = {.wanted = system_wants_stop}};
     mews_best best;
     if (!mews_search_run(tuning->search, position, &limits, NULL, NULL, &best))
         memory_end();
@@ -297,8 +298,9 @@ static int write_values(const Tuning *tuning, const Catalogue *catalogue, const 
         int value = (int)(tuning->fitted[kind].value + 0.5);
         if (!told(tuning, kind, &piece) || !fitted_well(&tuning->fitted[kind]))
             continue;
-        char *changed = text_printf("%s", text);
-        if (worth_write(&changed, piece.name, value) &&
+        size_t length = mews_text_with_value(text, piece.name, value, NULL, 0);
+        char *changed = memory_new(length + 1, 1);
+        if (mews_text_with_value(text, piece.name, value, changed, length + 1) > 0 &&
             reads_back(catalogue, path, changed, kind, value)) {
             free(text);
             text = changed;

@@ -37,12 +37,4 @@ static inline void samples_note(Samples *samples, int ply) {
     samples->count++;
 }
 
-// ---- worth.c -----------------------------------------------------------------------------------
-//
-// Writes the `value:` of a piece into the text of a definition, which stays otherwise as it is.
-
-// `text` is in new memory, and is replaced. `value`: in hundredths of a pawn. False if the text
-// isn't written so that it can be done: then nothing is changed.
-bool worth_write(char **text, const char *piece, int value);
-
 #endif
