@@ -60,6 +60,8 @@ struct Finals {
     const Rules *rules;
     int attacking; // side
     KindSet lines; // attackers that may pin
+    uint8_t *at;   // [man]: its square
+    Bits *checks;  // [man]: which kings an attacker surely attacks
     Bits *steps;   // [man]: where it can step or take, whatever stands elsewhere
     Bits *pushes;  // [man]: where it can step, but perhaps not take
     uint8_t barred[MEN_MOST + 1][SETS]; // [man][set]: 0 if it is in the set, else 255; the last: 0
@@ -77,6 +79,7 @@ typedef struct Scene {
     const Finals *finals;
     int spare, ends[ATTACKERS_MOST]; // an attacker that has been taken is beyond all men
     Bits pinned;                     // squares where men may be pinned
+    bool asked;                      // `taken` has been begun
     uint8_t taken[SETS];             // the cost of taking just these men; REACH_FAR: not known yet
 } Scene;
 
@@ -106,16 +109,18 @@ static uint8_t *path_row(const Finals *finals, const Paths *paths, int moves, in
 }
 
 // With what has been taken before, and one man more unless none is `barred` by number MEN_MOST.
-static void row_add(uint8_t *to, const uint8_t *from, int cost, const uint8_t *barred) {
-    for (int set = 0; set < SETS; set++) {
-        uint8_t sum = (uint8_t)(from[set] + cost) | barred[set];
-        to[set] = sum < to[set] ? sum : to[set];
-    }
+static void row_add(const Finals *finals, uint8_t *to, const uint8_t *from, int cost, int barred) {
+    const uint8_t *mask = finals->barred[barred];
+    for (int first = 0; first < 1 << finals->count; first += SETS / 2)
+        for (int set = first; set < first + SETS / 2; set++) {
+            uint8_t sum = (uint8_t)(from[set] + cost) | mask[set];
+            to[set] = sum < to[set] ? sum : to[set];
+        }
 }
 
 static void path_step(const Finals *finals, Paths *paths, const uint8_t *from, int moves,
                       ReachEdge edge) {
-    int square = edge.to % finals->reaches->squares;
+    int square = finals->at[edge.to];
     if (!(edge.modes & MODE_MOVE) &&
         (!(edge.modes & TAKES) || finals->now->stands[square] > finals->spare))
         return;
@@ -127,10 +132,10 @@ static void path_step(const Finals *finals, Paths *paths, const uint8_t *from, i
         memset(to, NEVER, SETS);
     }
     if (edge.modes & MODE_MOVE)
-        row_add(to, from, 0, finals->barred[MEN_MOST]);
+        row_add(finals, to, from, 0, MEN_MOST);
     for (int i = 0; i < finals->count && edge.modes & TAKES; i++)
         if (finals->now->walks[i].stands[square] <= finals->spare)
-            row_add(to, from - (1 << i), finals->now->walks[i].stands[square], finals->barred[i]);
+            row_add(finals, to, from - (1 << i), finals->now->walks[i].stands[square], i);
 }
 
 static void paths_move(const Finals *finals, Paths *paths, int moves) {
@@ -150,8 +155,7 @@ static void paths_move(const Finals *finals, Paths *paths, int moves) {
             path_step(finals, paths, from + SETS, moves, edges->all[e]);
     }
     for (int i = 0; i < paths->count; i++)
-        row_add(any, path_row(finals, paths, moves, paths->reached[i]), 0,
-                finals->barred[MEN_MOST]);
+        row_add(finals, any, path_row(finals, paths, moves, paths->reached[i]), 0, MEN_MOST);
 }
 
 static void paths_fill(const Finals *finals, Paths *paths, int attacker) {
@@ -173,6 +177,9 @@ static int taken_cost(Scene *scene, unsigned set) {
     const Finals *finals = scene->finals;
     const Paths *one = &finals->now->paths[0], *two = &finals->now->paths[1];
     int best = NEVER, least = 0;
+    if (!scene->asked)
+        memset(scene->taken, REACH_FAR, sizeof scene->taken);
+    scene->asked = true;
     if (scene->taken[set] != REACH_FAR)
         return scene->taken[set];
     if (finals->attacker_count == 1)
@@ -197,11 +204,14 @@ static bool stands(Scene *scene, const Stand *stand, int begin);
 // Can this man be stuck there, and those before `begin` and all others be what `stands` tells?
 static bool put(Scene *scene, const Stand *stand, int i, int man, int begin) {
     const Finals *finals = scene->finals;
-    int square = man % finals->reaches->squares;
+    int square = finals->at[man];
     bool pinned = bits_has(&scene->pinned, square);
     const Walks *walks = &finals->now->walks[i];
     int spent = stand->spent + (pinned ? walks->all : walks->stuck)[man];
     if (spent > scene->spare || bits_has(&stand->all, square))
+        return false;
+    Bits bad = bits_and(finals->steps[man], bits_minus(stand->all, stand->own));
+    if (!pinned && !bits_empty(&bad))
         return false;
     Stand next = *stand;
     next.spent = spent;
@@ -214,9 +224,7 @@ static bool put(Scene *scene, const Stand *stand, int i, int man, int begin) {
     }
     next.wants_own = bits_minus(next.wants_own, next.own);
     next.wants = bits_or(next.wants_own, bits_minus(next.wants, next.all));
-    Bits bad = bits_and(next.wants_own, next.all);
-    return bits_empty(&bad) && bits_count(&next.wants) <= word_count(next.loose) &&
-           stands(scene, &next, begin);
+    return bits_count(&next.wants) <= word_count(next.loose) && stands(scene, &next, begin);
 }
 
 // The same of this man as whatever kind on the square.
@@ -252,9 +260,14 @@ static bool put_freely(Scene *scene, const Stand *stand, int i) {
 static bool stands(Scene *scene, const Stand *stand, int begin) {
     const Finals *finals = scene->finals;
     const Ways *now = finals->now;
-    int wanted = bits_next(&stand->wants, 0), spare = scene->spare - stand->spent;
-    for (int s = wanted; s >= 0 && spare >= 0; s = bits_next(&stand->wants, s + 1))
-        spare -= bits_has(&scene->pinned, s) ? now->stands[s] : now->stays[s];
+    int wanted = NONE, most = NONE, spare = scene->spare - stand->spent;
+    for (int s = bits_next(&stand->wants, 0); s >= 0 && spare >= 0;
+         s = bits_next(&stand->wants, s + 1)) {
+        int cost = bits_has(&scene->pinned, s) ? now->stands[s] : now->stays[s];
+        spare -= cost;
+        wanted = cost > most ? s : wanted; // the one that takes most moves
+        most = cost > most ? cost : most;
+    }
     if (spare < 0)
         return false;
     if (wanted < 0 && stand->spent + taken_cost(scene, stand->loose) <= scene->spare)
@@ -268,22 +281,22 @@ static bool stands(Scene *scene, const Stand *stand, int begin) {
 
 // ---- ends
 
-// Adds the squares on which men can be pinned by this attacker. False: it surely gives check.
-static bool look(const Finals *finals, int man, int king, Bits *pinned) {
-    int squares = finals->reaches->squares, from = man % squares;
+// The squares on which men can be pinned by this attacker.
+static Bits pins_of(const Finals *finals, int man, int king) {
+    int squares = finals->reaches->squares, from = finals->at[man];
     const SidePiece *piece = &finals->rules->pieces[man / squares].side[finals->attacking];
     const RouteList *list;
+    Bits pinned = {0};
     for (size_t n = 0; (list = piece_routes(piece, n)); n++)
         for (uint32_t i = list->count ? list->index[from] : 0;
-             list->count && i < list->index[from + 1]; i++) {
-            const Route *route = &list->routes[i];
-            if (route->to != king || !(route->modes & (MODE_CAPTURE | MODE_ROYAL)))
-                continue;
-            if (n == 0 && bits_empty(&route->when->mask))
-                return false;
-            *pinned = bits_or(*pinned, route->when->mask);
-        }
-    return true;
+             list->count && i < list->index[from + 1]; i++)
+            if (list->routes[i].to == king)
+                pinned = bits_or(pinned, list->routes[i].when->mask);
+    return pinned;
+}
+
+static bool pins_from(const Finals *finals, int end) {
+    return end < finals->reaches->men && kinds_has(finals->lines, end / finals->reaches->squares);
 }
 
 static bool scene_fits(Finals *finals, int king, int spare, int end0, int end1) {
@@ -301,9 +314,11 @@ static bool scene_fits(Finals *finals, int king, int spare, int end0, int end1) 
     bits_add(&stand.all, king);
     for (int i = 0; i < ATTACKERS_MOST; i++)
         if (scene.ends[i] < reaches->men) {
-            int square = scene.ends[i] % reaches->squares;
-            if (bits_has(&stand.all, square) || !look(finals, scene.ends[i], king, &scene.pinned))
+            int square = finals->at[scene.ends[i]];
+            if (bits_has(&stand.all, square) || bits_has(&finals->checks[scene.ends[i]], king))
                 return false;
+            if (pins_from(finals, scene.ends[i]))
+                scene.pinned = bits_or(scene.pinned, pins_of(finals, scene.ends[i], king));
             bits_add(&stand.all, square);
             open &= ~guarded[scene.ends[i]];
         }
@@ -313,16 +328,12 @@ static bool scene_fits(Finals *finals, int king, int spare, int end0, int end1) 
     Bits bad = bits_and(stand.wants, stand.all);
     if (!bits_empty(&bad) || bits_count(&stand.wants) > finals->count)
         return false;
-    memset(scene.taken, REACH_FAR, sizeof scene.taken);
+    scene.asked = false;
     if (!stands(&scene, &stand, 0))
         return false;
     finals->last_king = king;
     memcpy(finals->last_ends, scene.ends, sizeof scene.ends);
     return true;
-}
-
-static bool pins_from(const Finals *finals, int end) {
-    return end < finals->reaches->men && kinds_has(finals->lines, end / finals->reaches->squares);
 }
 
 // Can these flights of a king be blocked, as far as single men tell?
@@ -355,11 +366,16 @@ static bool others_fit(Finals *finals, int king, int spare, int end0, uint32_t o
     if (word_count(open & bare) > most || word_count(open) > most + finals->count)
         return false;
     bool pins = pins_from(finals, end0);
+    uint32_t failed[2] = {0}; // [pins]: can't be blocked
     for (int i = 0; i < paths->count && paths->first[paths->reached[i]] <= left; i++) {
         int end = paths->reached[i];
         uint32_t rest = open & ~guarded[end];
-        if (!(rest & bare) && blocks(finals, king, spare, rest, pins || pins_from(finals, end)) &&
-            scene_fits(finals, king, spare, end0, end))
+        bool both = pins || pins_from(finals, end);
+        if (rest & bare || (rest && rest == failed[both]))
+            continue;
+        if (!blocks(finals, king, spare, rest, both))
+            failed[both] = rest;
+        else if (scene_fits(finals, king, spare, end0, end))
             return true;
     }
     return false;
@@ -440,12 +456,12 @@ static void walks_fill(const Finals *finals, Ways *ways, bool captures) {
         memset(walks->stands, REACH_FAR, squares);
         memset(walks->stays, REACH_FAR, squares);
         for (size_t man = 0; man < men; man++)
-            least(&walks->stands[man % squares], walks->all[man]);
+            least(&walks->stands[finals->at[man]], walks->all[man]);
         for (size_t square = 0; square < squares; square++)
             least(&ways->stands[square], walks->stands[square]);
     }
     for (int man = 0; man < reaches->men; man++) {
-        int others = NONE, square = man % reaches->squares;
+        int others = NONE, square = finals->at[man];
         for (int i = 0; i < finals->count; i++) {
             Walks *walks = &ways->walks[i];
             if (walks->all[man] > finals->spare)
@@ -534,14 +550,19 @@ static void steps_fill(Finals *finals, int side) {
     }
 }
 
-static void lines_fill(Finals *finals) {
-    const RouteList *list;
+static void checks_fill(Finals *finals) {
     for (int kind = 0; kind < finals->rules->piece_count; kind++) {
         const SidePiece *piece = &finals->rules->pieces[kind].side[finals->attacking];
+        const RouteList *list;
         for (size_t n = 0; (list = piece_routes(piece, n)); n++)
-            for (uint32_t i = 0; i < list->count; i++)
-                if (!bits_empty(&list->routes[i].when->mask))
+            for (uint32_t i = 0; i < list->count; i++) {
+                const Route *route = &list->routes[i];
+                if (!bits_empty(&route->when->mask))
                     kinds_add(&finals->lines, kind);
+                else if (n == 0 && route->modes & (MODE_CAPTURE | MODE_ROYAL))
+                    bits_add(&finals->checks[kind * finals->reaches->squares + route->from],
+                             route->to);
+            }
     }
 }
 
@@ -585,9 +606,11 @@ Finals *finals_new(const Solver *solver) {
     *finals = (Finals){.reaches = reaches,
                        .rules = solver->rules,
                        .attacking = !side,
+                       .at = malloc((size_t)reaches->men),
+                       .checks = calloc((size_t)reaches->men, sizeof(Bits)),
                        .steps = calloc((size_t)reaches->men, sizeof(Bits)),
                        .pushes = calloc((size_t)reaches->men, sizeof(Bits))};
-    bool full = finals->steps && finals->pushes;
+    bool full = finals->at && finals->checks && finals->steps && finals->pushes;
     for (int i = 0; i < 2; i++)
         full &= ways_new(&finals->ways[i], reaches);
     if (!full) {
@@ -597,8 +620,10 @@ Finals *finals_new(const Solver *solver) {
     for (int i = 0; i < MEN_MOST; i++)
         for (int set = 0; set < SETS; set++)
             finals->barred[i][set] = set >> i & 1 ? 0 : 255;
+    for (int man = 0; man < reaches->men; man++)
+        finals->at[man] = (uint8_t)(man % reaches->squares);
     steps_fill(finals, side);
-    lines_fill(finals);
+    checks_fill(finals);
     return finals;
 }
 
@@ -615,6 +640,8 @@ void finals_free(Finals *finals) {
         }
     }
     if (finals) {
+        free(finals->at);
+        free(finals->checks);
         free(finals->steps);
         free(finals->pushes);
     }
