@@ -99,7 +99,8 @@ static void moves_left(const Solver *solver, int left, int *own, int *others) {
 static bool in_vain(const Solver *solver, int left) {
     int own, others;
     moves_left(solver, left, &own, &others);
-    return solver->reaches && reaches_in_vain(solver->reaches, solver, left, own, others);
+    return (solver->reaches && reaches_in_vain(solver->reaches, solver, left, own, others)) ||
+           (solver->finals && finals_in_vain(solver->finals, solver, left, own, others));
 }
 
 // Which moves can be left out, as they bring no stalemate.
@@ -177,6 +178,7 @@ void lines_solve(Solver *solver, size_t mebibytes) {
     moves_left(solver, solver->step_count, &own, &others);
     solver->reaches = reaches_new(solver, own + 2);
     solver->stuck = stuck_new(solver);
+    solver->finals = finals_new(solver);
     solver->failures = failures_new(mebibytes);
     if (!solver->failures)
         solver->starved = true;
@@ -187,4 +189,5 @@ void lines_solve(Solver *solver, size_t mebibytes) {
     failures_free(solver->failures);
     reaches_free(solver->reaches);
     stuck_free(solver->stuck);
+    finals_free(solver->finals);
 }

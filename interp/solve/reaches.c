@@ -10,28 +10,20 @@
 
 enum { BYTES_MOST = 128 << 20 }; // of the table
 
-// The moves of each man: kind * squares + square is its number.
-typedef struct ReachEdges {
-    uint32_t *first; // [man]: its edges begin there; one more for the end
-    uint32_t *to;
-    uint32_t count, room;
-    bool starved;
-} ReachEdges;
-
 // ---- edges: the moves of men on a board where every route is open
 
-static void edge_add(ReachEdges *edges, int man) {
+static void edge_add(ReachEdges *edges, int man, int modes) {
     if (edges->count == edges->room) {
         uint32_t room = edges->room ? edges->room * 2 : 4096;
-        uint32_t *to = realloc(edges->to, room * sizeof *to);
-        if (!to) {
+        ReachEdge *all = realloc(edges->all, room * sizeof *all);
+        if (!all) {
             edges->starved = true;
             return;
         }
-        edges->to = to;
+        edges->all = all;
         edges->room = room;
     }
-    edges->to[edges->count++] = (uint32_t)man;
+    edges->all[edges->count++] = (ReachEdge){(uint16_t)man, (uint16_t)modes};
 }
 
 static void edges_of_list(const Reaches *reaches, ReachEdges *edges, const Rules *rules, int side,
@@ -40,13 +32,25 @@ static void edges_of_list(const Reaches *reaches, ReachEdges *edges, const Rules
     const SidePiece *moves = &piece->side[side];
     for (uint32_t i = list->count ? list->index[from] : 0;
          list->count && i < list->index[from + 1]; i++) {
-        int to = list->routes[i].to;
-        edge_add(edges, (becomes == NONE ? kind : becomes) * reaches->squares + to);
+        int to = list->routes[i].to, modes = list->routes[i].modes;
+        edge_add(edges, (becomes == NONE ? kind : becomes) * reaches->squares + to, modes);
         if (!bits_has(&moves->promotion, to) && !bits_has(&moves->departure, from))
             continue;
         for (size_t p = 0; p < piece->promotion_count; p++)
-            edge_add(edges, piece->promotes_to[p] * reaches->squares + to);
+            edge_add(edges, piece->promotes_to[p] * reaches->squares + to, modes);
     }
+}
+
+// As if a man could stop where it can be taken en passant.
+static void edges_of_passing(const Reaches *reaches, ReachEdges *edges, const SpecialMover *mover,
+                             int kind, int from) {
+    const RouteList *list = &mover->list;
+    if (!mover->passed || !list->count)
+        return;
+    for (uint32_t i = list->index[from]; i < list->index[from + 1]; i++)
+        for (int s = bits_next(&mover->passed[i], 0); s >= 0;
+             s = bits_next(&mover->passed[i], s + 1))
+            edge_add(edges, kind * reaches->squares + s, MODE_MOVE);
 }
 
 static void edges_of_castles(const Reaches *reaches, ReachEdges *edges, const Rules *rules,
@@ -54,9 +58,9 @@ static void edges_of_castles(const Reaches *reaches, ReachEdges *edges, const Ru
     for (size_t i = 0; i < rules->movement.castle_count; i++) {
         const Castle *castle = &rules->movement.castles[i];
         if (castle->side == side && castle->king == kind && castle->king_from == from)
-            edge_add(edges, kind * reaches->squares + castle->king_to);
+            edge_add(edges, kind * reaches->squares + castle->king_to, MODE_MOVE);
         if (castle->side == side && castle->partner == kind && castle->partner_from == from)
-            edge_add(edges, kind * reaches->squares + castle->partner_to);
+            edge_add(edges, kind * reaches->squares + castle->partner_to, MODE_MOVE);
     }
 }
 
@@ -69,9 +73,11 @@ static void edges_fill(const Reaches *reaches, ReachEdges *edges, const Rules *r
         edges->first[man] = edges->count;
         edges_of_list(reaches, edges, rules, side, kind, from, &piece->ordinary, NONE);
         edges_of_list(reaches, edges, rules, side, kind, from, &piece->passant, NONE);
-        for (size_t i = 0; i < piece->special_count; i++)
+        for (size_t i = 0; i < piece->special_count; i++) {
             edges_of_list(reaches, edges, rules, side, kind, from, &piece->specials[i].list,
                           piece->specials[i].clause.becomes);
+            edges_of_passing(reaches, edges, &piece->specials[i], kind, from);
+        }
         for (size_t i = 0; i < piece->filtered_count; i++)
             edges_of_list(reaches, edges, rules, side, kind, from, &piece->filtered[i].list, NONE);
         edges_of_castles(reaches, edges, rules, side, kind, from);
@@ -82,7 +88,7 @@ static void edges_fill(const Reaches *reaches, ReachEdges *edges, const Rules *r
 
 static void edges_free(ReachEdges *edges) {
     free(edges->first);
-    free(edges->to);
+    free(edges->all);
 }
 
 // ---- the table
@@ -134,16 +140,16 @@ static void guards_step(Reaches *reaches, const ReachEdges *edges, int moves) {
     memcpy(after, before, layer);
     for (int man = 0; man < reaches->men; man++)
         for (uint32_t e = edges->first[man]; e < edges->first[man + 1]; e++) {
-            const uint8_t *from = before + edges->to[e] * row;
+            const uint8_t *from = before + edges->all[e].to * row;
             uint8_t *to = after + (size_t)man * row;
             for (size_t king = 0; king < row; king++)
                 to[king] = from[king] > to[king] ? from[king] : to[king];
         }
 }
 
-// The moves from one man to all others, to *distances.
+// The moves from one man to all others, to *distances, by edges of these modes alone.
 static void distances_from(const Reaches *reaches, const ReachEdges *edges, int man, int most,
-                           uint8_t *distances) {
+                           int modes, uint8_t *distances) {
     memset(distances, REACH_FAR, (size_t)reaches->men);
     distances[man] = 0;
     bool more = true;
@@ -152,8 +158,8 @@ static void distances_from(const Reaches *reaches, const ReachEdges *edges, int 
         for (int at = 0; at < reaches->men; at++)
             for (uint32_t e = edges->first[at]; distances[at] == moves && e < edges->first[at + 1];
                  e++)
-                if (distances[edges->to[e]] == REACH_FAR) {
-                    distances[edges->to[e]] = (uint8_t)(moves + 1);
+                if (edges->all[e].modes & modes && distances[edges->all[e].to] == REACH_FAR) {
+                    distances[edges->all[e].to] = (uint8_t)(moves + 1);
                     more = true;
                 }
     }
@@ -172,12 +178,15 @@ static void nearby_fill(Reaches *reaches) {
     reaches->nearby_first[reaches->men] = count;
 }
 
-// Where the other side's men can be, the king among them. `distances` has room for one row.
-static void blocks_fill(Reaches *reaches, const ReachEdges *edges, int king, uint8_t *distances) {
+// Where the other side's men can be, the king among them.
+static void blocks_fill(Reaches *reaches, const ReachEdges *edges, int king) {
+    size_t men = (size_t)reaches->men;
     for (int man = 0; man < reaches->men; man++) {
         uint8_t *row = reaches->blocks + (size_t)man * (size_t)reaches->squares;
+        uint8_t *quiet = reaches->others + (size_t)man * men, *distances = quiet + men * men;
         memset(row, REACH_FAR, (size_t)reaches->squares);
-        distances_from(reaches, edges, man, REACH_FAR - 1, distances);
+        distances_from(reaches, edges, man, REACH_FAR - 1, MODE_MOVE, quiet);
+        distances_from(reaches, edges, man, REACH_FAR - 1, ~0, distances);
         for (int at = 0; at < reaches->men; at++) {
             uint8_t *known = &row[at % reaches->squares];
             *known = distances[at] < *known ? distances[at] : *known;
@@ -236,7 +245,7 @@ static void attackers_fill(Reaches *reaches, const Rules *rules, const ReachEdge
                            int king, Bits *attacked) {
     for (int man = 0; man < reaches->men; man++) {
         attacked[man] = attacks_of(rules, side, man / reaches->squares, man % reaches->squares);
-        distances_from(reaches, edges, man, reaches->moves,
+        distances_from(reaches, edges, man, reaches->moves, ~0,
                        reaches->distances + (size_t)man * (size_t)reaches->men);
     }
     nearby_fill(reaches);
@@ -246,19 +255,18 @@ static void attackers_fill(Reaches *reaches, const Rules *rules, const ReachEdge
 }
 
 static bool reaches_fill(Reaches *reaches, const Rules *rules, int attackers) {
-    ReachEdges edges = {0}, others = {0};
+    ReachEdges others = {0}, *edges = &reaches->edges;
     int king = king_kind(rules);
     Bits *attacked = malloc((size_t)reaches->men * sizeof *attacked);
-    edges_fill(reaches, &edges, rules, attackers);
+    edges_fill(reaches, edges, rules, attackers);
     edges_fill(reaches, &others, rules, !attackers);
-    bool filled = attacked && !edges.starved && !others.starved &&
+    bool filled = attacked && !edges->starved && !others.starved &&
                   flights_fill(reaches, rules, !attackers, king);
     if (filled) {
-        blocks_fill(reaches, &others, king, reaches->distances);
-        attackers_fill(reaches, rules, &edges, attackers, king, attacked);
+        blocks_fill(reaches, &others, king);
+        attackers_fill(reaches, rules, edges, attackers, king, attacked);
     }
     free(attacked);
-    edges_free(&edges);
     edges_free(&others);
     return filled;
 }
@@ -270,7 +278,7 @@ Reaches *reaches_new(const Solver *solver, int moves) {
     moves = moves < REACH_MOVES_MOST ? moves : REACH_MOVES_MOST;
     size_t size = men * squares * (size_t)(moves + 1);
     if ((goal != GOAL_MATE && goal != GOAL_STALEMATE) || !is_plain_game(rules) ||
-        size + 3 * men * men + 6 * men * squares > BYTES_MOST)
+        size + 5 * men * men + 6 * men * squares > BYTES_MOST)
         return NULL;
     Reaches *reaches = calloc(1, sizeof *reaches);
     if (!reaches)
@@ -288,10 +296,12 @@ Reaches *reaches_new(const Solver *solver, int moves) {
                          .nearby_first = malloc((men + 1) * sizeof *reaches->nearby_first),
                          .guards = calloc(size, 1),
                          .blocks = malloc(men * squares),
-                         .walks = malloc(squares * squares)};
+                         .walks = malloc(squares * squares),
+                         .others = malloc(2 * men * men)};
     if (reaches->flights && reaches->guarded && reaches->checkers && reaches->checkers_first &&
         reaches->distances && reaches->nearby && reaches->nearby_first && reaches->guards &&
-        reaches->blocks && reaches->walks && reaches_fill(reaches, rules, solver->goal_side))
+        reaches->blocks && reaches->walks && reaches->others &&
+        reaches_fill(reaches, rules, solver->goal_side))
         return reaches;
     reaches_free(reaches);
     return NULL;
@@ -303,8 +313,9 @@ void reaches_free(Reaches *reaches) {
     void *parts[] = {reaches->flights,        reaches->guarded,   reaches->checkers,
                      reaches->checkers_first, reaches->distances, reaches->nearby,
                      reaches->nearby_first,   reaches->guards,    reaches->blocks,
-                     reaches->walks};
+                     reaches->walks,          reaches->others};
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
         free(parts[i]);
+    edges_free(&reaches->edges);
     free(reaches);
 }

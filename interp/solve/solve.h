@@ -64,6 +64,7 @@ int stipulation_goal_side(const Stipulation *wanted, int first);
 typedef struct Failures Failures;
 typedef struct Reaches Reaches;
 typedef struct Stuck Stuck;
+typedef struct Finals Finals;
 
 // What a move of help play or of a series does.
 typedef enum StepForm {
@@ -97,6 +98,7 @@ typedef struct Solver {
     Failures *failures;
     Reaches *reaches; // NULL: nothing is known; so is the next one
     Stuck *stuck;
+    Finals *finals;
     Move *moves; // the lists of all nodes on the line
     size_t used, room;
     Move line[SOLVE_PLIES_MAX];
@@ -171,6 +173,13 @@ void stuck_free(Stuck *stuck);
 // How many men of the side to be stalemated have so many steps or more, and can't be pinned where
 // its king stands; one of them goes to *square.
 int stuck_men(const Stuck *stuck, const Solver *solver, int steps, int *square);
+
+// ---- final.c: when a stalemate is in vain, as the other side's men can't all be taken or stuck
+
+Finals *finals_new(const Solver *solver); // NULL: not known in this game, or no memory
+void finals_free(Finals *finals);
+// The same as reaches_in_vain.
+bool finals_in_vain(Finals *finals, const Solver *solver, int left, int own, int spare);
 
 // ---- lines.c: help play and series, all lines
 

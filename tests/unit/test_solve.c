@@ -256,6 +256,53 @@ static void compare_all(const char *name, size_t kinds, int positions) {
     mews_rules_free(rules);
 }
 
+// ---- stalemates by few men --------------------------------------------------------------------
+
+static const Asked asked_few[] = {
+    {"h=2", 'h', 4, 0, '='}, {"h=2.5", 'h', 5, 0, '='}, {"ser-h=4", 'h', 5, 4, '='}};
+enum { ASKED_FEW = sizeof asked_few / sizeof *asked_few };
+
+// White has a king and at most one man, Black a king in a corner and some pawns or others.
+static bool set_up_few(mews_position *position, uint64_t *random, size_t kinds, size_t pawn) {
+    const mews_rules *rules = mews_position_rules(position);
+    int files = mews_rules_files(rules), ranks = mews_rules_ranks(rules);
+    mews_setup *setup = mews_setup_new(rules);
+    assert_non_null(setup);
+    for (uint64_t men = 2 + draw(random, 4); men > 0; men--) {
+        int square = files + (int)draw(random, (uint64_t)(files * (ranks - 2)));
+        size_t kind = draw(random, 3) ? pawn : 1 + (size_t)draw(random, kinds - 1);
+        mews_setup_put(setup, square, kind, men > 1 || draw(random, 3) == 0);
+    }
+    mews_setup_put(setup, files + (int)draw(random, (uint64_t)files), 0, 0);
+    mews_setup_put(setup, (int)draw(random, 2) * (files - 1), 0, 1);
+    mews_setup_turn(setup, (int)draw(random, 2));
+    bool done = mews_position_set_up(position, setup, NULL);
+    mews_setup_free(setup);
+    return done;
+}
+
+static void compare_few(const char *name, size_t kinds, size_t pawn, int positions) {
+    mews_rules *rules = mews_rules_load_named(name, NULL, NULL);
+    assert_non_null(rules);
+    mews_position *position = mews_position_new(rules, 0);
+    assert_non_null(position);
+    uint64_t random = 20261128;
+    size_t found = 0;
+    while (positions > 0) {
+        if (!set_up_few(position, &random, kinds, pawn))
+            continue;
+        positions--;
+        Kernel *kernel = kernel_copy(position_kernel(position));
+        assert_non_null(kernel);
+        for (size_t i = 0; i < ASKED_FEW; i++)
+            found += compare(position, kernel, &asked_few[i]);
+        kernel_free(kernel);
+    }
+    assert_true(found > 0);
+    mews_position_free(position);
+    mews_rules_free(rules);
+}
+
 // ---- what can't be solved ---------------------------------------------------------------------
 
 typedef struct Refused {
@@ -322,12 +369,18 @@ static void test_falcons(void **state) {
     compare_all("falcon-chess", 7, positions());
 }
 
+static void test_few(void **state) {
+    (void)state;
+    compare_few("chess", 6, 5, 2 * positions());
+    compare_few("gardner", 6, 5, 8 * positions());
+    compare_few("falcon-chess", 7, 5, positions());
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_refused),
-        cmocka_unit_test(test_chess),
-        cmocka_unit_test(test_grasshoppers),
-        cmocka_unit_test(test_falcons),
+        cmocka_unit_test(test_refused),      cmocka_unit_test(test_chess),
+        cmocka_unit_test(test_grasshoppers), cmocka_unit_test(test_falcons),
+        cmocka_unit_test(test_few),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,0 +1,649 @@
+// SPDX-FileCopyrightText: 2026 The mews authors
+// SPDX-License-Identifier: MIT
+//
+// When a stalemate is out of reach: at its end each man of the side without a move has been taken,
+// or it stands where it is stuck. All ends are tried that one or two attackers can bring about:
+// where the king stands, where they do, and what they take on the way. What that costs the other
+// side, whose men must come to be taken or to be stuck, is counted as if every route were open.
+
+#include "solve/reaches.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    ATTACKERS_MOST = 2, // with more of them nothing is told; so it is …
+    MEN_MOST = 6,       // … of the other side's men without its king …
+    SPARE_MOST = 40,    // … and of its moves
+    LEFT_LEAST = 4,     // with fewer moves left the answer isn't worth its time
+    TRIES_FIRST = 256,  // it is asked so often before it is seen whether it's worth that …
+    WORTH_ONE_IN = 8,   // … which it is if one of so many tells something
+    SETS = 1 << MEN_MOST,
+    TAKES = MODE_CAPTURE | MODE_PASSANT,
+    NEVER = 127
+};
+
+// What a part of the tables was made for; if that comes again they are kept.
+typedef struct FinalKey {
+    int own, spare, at, men[MEN_MOST];
+} FinalKey;
+
+// The ways of an attacker. What it takes on them is a set of men, whose moves are the cost.
+typedef struct Paths {
+    FinalKey key;
+    uint8_t (*costs)[SETS]; // [moves * (men + 1) + man][set]; the last man is any
+    uint8_t *first;         // [man]: in how many moves it can be that; NEVER
+    uint16_t *reached;      // what it can be, the nearest first
+    int count;
+    bool pins; // can it be what pins men?
+} Paths;
+
+// What a man can be: moves until it is that, or until it is on a square.
+typedef struct Walks {
+    const uint8_t *all; // [man]
+    uint8_t *stuck;     // [man]: if it may be stuck there, though nothing pins it
+    uint8_t stands[SQUARES_MAX], stays[SQUARES_MAX]; // by `all`, by `stuck`
+    uint16_t *places;                                // those that aren't REACH_FAR in `stuck`
+    int place_count;
+} Walks;
+
+// The tables of some men and attackers.
+typedef struct Ways {
+    FinalKey key;
+    Walks walks[MEN_MOST];
+    uint8_t stands[SQUARES_MAX], stays[SQUARES_MAX]; // the least of any man
+    Paths paths[ATTACKERS_MOST];
+} Ways;
+
+struct Finals {
+    const Reaches *reaches;
+    const Rules *rules;
+    int attacking; // side
+    KindSet lines; // attackers that may pin
+    uint8_t *at;   // [man]: its square
+    Bits *checks;  // [man]: which kings an attacker surely attacks
+    Bits *steps;   // [man]: where it can step or take, whatever stands elsewhere
+    Bits *pushes;  // [man]: where it can step, but perhaps not take
+    uint8_t barred[MEN_MOST + 1][SETS]; // [man][set]: 0 if it is in the set, else 255; the last: 0
+    Ways ways[2];                       // [captures]: if an attacker is never taken; if one is
+    // Of the node:
+    int own, spare, from; // moves of the attackers, of the others; the square of their king
+    int attackers[ATTACKERS_MOST], attacker_count, men[MEN_MOST], count;
+    Ways *now;
+    int last_king, last_ends[ATTACKERS_MOST];                       // of the last end that fitted
+    uint32_t tries[SOLVE_MOVES_MAX + 3], hits[SOLVE_MOVES_MAX + 3]; // as in Reaches
+};
+
+// An end: where the king and the attackers stand.
+typedef struct Scene {
+    const Finals *finals;
+    int spare, ends[ATTACKERS_MOST]; // an attacker that has been taken is beyond all men
+    Bits pinned;                     // squares where men may be pinned
+    bool asked;                      // `taken` has been begun
+    uint8_t taken[SETS];             // the cost of taking just these men; REACH_FAR: not known yet
+} Scene;
+
+// Some men stand where they are stuck if others come to certain squares.
+typedef struct Stand {
+    Bits own, all;         // squares that are occupied by this side, by any
+    Bits wants, wants_own; // those that must be occupied yet; those of them by this side
+    unsigned loose;        // men without a place
+    int spent;
+} Stand;
+
+// False: the key is there already.
+static bool key_sets(const Finals *finals, FinalKey *key, int own, int at) {
+    FinalKey wanted = {.own = own, .spare = finals->spare, .at = at};
+    for (int i = 0; i < MEN_MOST; i++)
+        wanted.men[i] = i < finals->count ? finals->men[i] : NONE;
+    if (memcmp(key, &wanted, sizeof wanted) == 0)
+        return false;
+    *key = wanted;
+    return true;
+}
+
+// ---- what attackers take
+
+static uint8_t *path_row(const Finals *finals, const Paths *paths, int moves, int man) {
+    return paths->costs[moves * (finals->reaches->men + 1) + man];
+}
+
+// With what has been taken before, and one man more unless none is `barred` by number MEN_MOST.
+static void row_add(const Finals *finals, uint8_t *to, const uint8_t *from, int cost, int barred) {
+    const uint8_t *mask = finals->barred[barred];
+    for (int first = 0; first < 1 << finals->count; first += SETS / 2)
+        for (int set = first; set < first + SETS / 2; set++) {
+            uint8_t sum = (uint8_t)(from[set] + cost) | mask[set];
+            to[set] = sum < to[set] ? sum : to[set];
+        }
+}
+
+static void path_step(const Finals *finals, Paths *paths, const uint8_t *from, int moves,
+                      ReachEdge edge) {
+    int square = finals->at[edge.to];
+    if (!(edge.modes & MODE_MOVE) &&
+        (!(edge.modes & TAKES) || finals->now->stands[square] > finals->spare))
+        return;
+    uint8_t *to = path_row(finals, paths, moves, edge.to);
+    if (paths->first[edge.to] == NEVER) {
+        paths->first[edge.to] = (uint8_t)moves;
+        paths->reached[paths->count++] = edge.to;
+        paths->pins |= kinds_has(finals->lines, edge.to / finals->reaches->squares);
+        memset(to, NEVER, SETS);
+    }
+    if (edge.modes & MODE_MOVE)
+        row_add(finals, to, from, 0, MEN_MOST);
+    for (int i = 0; i < finals->count && edge.modes & TAKES; i++)
+        if (finals->now->walks[i].stands[square] <= finals->spare)
+            row_add(finals, to, from - (1 << i), finals->now->walks[i].stands[square], i);
+}
+
+static void paths_move(const Finals *finals, Paths *paths, int moves) {
+    const ReachEdges *edges = &finals->reaches->edges;
+    int count = paths->count;
+    uint8_t from[2 * SETS], *any = path_row(finals, paths, moves, finals->reaches->men);
+    memset(from, NEVER, SETS);
+    memset(any, NEVER, SETS);
+    for (int i = 0; i < count; i++) {
+        int at = paths->reached[i];
+        memcpy(path_row(finals, paths, moves, at), path_row(finals, paths, moves - 1, at), SETS);
+    }
+    for (int i = 0; i < count; i++) {
+        int at = paths->reached[i];
+        memcpy(from + SETS, path_row(finals, paths, moves - 1, at), SETS);
+        for (uint32_t e = edges->first[at]; e < edges->first[at + 1]; e++)
+            path_step(finals, paths, from + SETS, moves, edges->all[e]);
+    }
+    for (int i = 0; i < paths->count; i++)
+        row_add(finals, any, path_row(finals, paths, moves, paths->reached[i]), 0, MEN_MOST);
+}
+
+static void paths_fill(const Finals *finals, Paths *paths, int attacker) {
+    int men = finals->reaches->men;
+    memset(paths->first, NEVER, (size_t)men);
+    paths->first[attacker] = paths->first[men] = 0;
+    paths->reached[0] = (uint16_t)attacker;
+    paths->count = 1;
+    paths->pins = kinds_has(finals->lines, attacker / finals->reaches->squares);
+    memset(path_row(finals, paths, 0, attacker), NEVER, SETS);
+    path_row(finals, paths, 0, attacker)[0] = 0;
+    memcpy(path_row(finals, paths, 0, men), path_row(finals, paths, 0, attacker), SETS);
+    for (int moves = 1; moves <= finals->own; moves++)
+        paths_move(finals, paths, moves);
+}
+
+// What it costs if the attackers end so and take just these men.
+static int taken_cost(Scene *scene, unsigned set) {
+    const Finals *finals = scene->finals;
+    const Paths *one = &finals->now->paths[0], *two = &finals->now->paths[1];
+    int best = NEVER, least = 0;
+    if (!scene->asked)
+        memset(scene->taken, REACH_FAR, sizeof scene->taken);
+    scene->asked = true;
+    if (scene->taken[set] != REACH_FAR)
+        return scene->taken[set];
+    if (finals->attacker_count == 1)
+        best = path_row(finals, one, finals->own, scene->ends[0])[set];
+    else
+        least = two->first[scene->ends[1]];
+    for (int moves = one->first[scene->ends[0]];
+         finals->attacker_count == 2 && moves + least <= finals->own; moves++) {
+        const uint8_t *a = path_row(finals, one, moves, scene->ends[0]);
+        const uint8_t *b = path_row(finals, two, finals->own - moves, scene->ends[1]);
+        for (unsigned some = set, more = 1; more; more = some, some = (some - 1) & set)
+            best = a[some] + b[set ^ some] < best ? a[some] + b[set ^ some] : best;
+    }
+    scene->taken[set] = (uint8_t)best;
+    return best;
+}
+
+// ---- men that are stuck
+
+static bool stands(Scene *scene, const Stand *stand, int begin);
+
+// Can this man be stuck there, and those before `begin` and all others be what `stands` tells?
+static bool put(Scene *scene, const Stand *stand, int i, int man, int begin) {
+    const Finals *finals = scene->finals;
+    int square = finals->at[man];
+    bool pinned = bits_has(&scene->pinned, square);
+    const Walks *walks = &finals->now->walks[i];
+    int spent = stand->spent + (pinned ? walks->all : walks->stuck)[man];
+    if (spent > scene->spare || bits_has(&stand->all, square))
+        return false;
+    Bits bad = bits_and(finals->steps[man], bits_minus(stand->all, stand->own));
+    if (!pinned && !bits_empty(&bad))
+        return false;
+    Stand next = *stand;
+    next.spent = spent;
+    next.loose &= ~(1u << i);
+    bits_add(&next.own, square);
+    bits_add(&next.all, square);
+    if (!pinned) {
+        next.wants_own = bits_or(next.wants_own, finals->steps[man]);
+        next.wants = bits_or(next.wants, finals->pushes[man]);
+    }
+    next.wants_own = bits_minus(next.wants_own, next.own);
+    next.wants = bits_or(next.wants_own, bits_minus(next.wants, next.all));
+    return bits_count(&next.wants) <= word_count(next.loose) && stands(scene, &next, begin);
+}
+
+// The same of this man as whatever kind on the square.
+static bool put_any(Scene *scene, const Stand *stand, int i, int square, int begin) {
+    const Finals *finals = scene->finals;
+    const Walks *walks = &finals->now->walks[i];
+    bool pinned = bits_has(&scene->pinned, square);
+    const uint8_t *costs = pinned ? walks->all : walks->stuck;
+    int spare = scene->spare - stand->spent;
+    if ((pinned ? walks->stands : walks->stays)[square] > spare)
+        return false;
+    for (int man = square; man < finals->reaches->men; man += finals->reaches->squares)
+        if (costs[man] <= spare && put(scene, stand, i, man, begin))
+            return true;
+    return false;
+}
+
+// Can this man be stuck where it isn't wanted?
+static bool put_freely(Scene *scene, const Stand *stand, int i) {
+    const Walks *walks = &scene->finals->now->walks[i];
+    for (int p = 0; p < walks->place_count; p++)
+        if (stand->spent + walks->stuck[walks->places[p]] <= scene->spare &&
+            put(scene, stand, i, walks->places[p], i + 1))
+            return true;
+    for (int s = bits_next(&scene->pinned, 0); s >= 0; s = bits_next(&scene->pinned, s + 1))
+        if (put_any(scene, stand, i, s, i + 1))
+            return true;
+    return false;
+}
+
+// Can all loose men be taken or be stuck, too? Those before `begin` are only stuck where they are
+// wanted.
+static bool stands(Scene *scene, const Stand *stand, int begin) {
+    const Finals *finals = scene->finals;
+    const Ways *now = finals->now;
+    int wanted = NONE, most = NONE, spare = scene->spare - stand->spent;
+    for (int s = bits_next(&stand->wants, 0); s >= 0 && spare >= 0;
+         s = bits_next(&stand->wants, s + 1)) {
+        int cost = bits_has(&scene->pinned, s) ? now->stands[s] : now->stays[s];
+        spare -= cost;
+        wanted = cost > most ? s : wanted; // the one that takes most moves
+        most = cost > most ? cost : most;
+    }
+    if (spare < 0)
+        return false;
+    if (wanted < 0 && stand->spent + taken_cost(scene, stand->loose) <= scene->spare)
+        return true;
+    for (int i = wanted < 0 ? begin : 0; i < finals->count; i++)
+        if (stand->loose >> i & 1 &&
+            (wanted < 0 ? put_freely(scene, stand, i) : put_any(scene, stand, i, wanted, begin)))
+            return true;
+    return false;
+}
+
+// ---- ends
+
+// The squares on which men can be pinned by this attacker.
+static Bits pins_of(const Finals *finals, int man, int king) {
+    int squares = finals->reaches->squares, from = finals->at[man];
+    const SidePiece *piece = &finals->rules->pieces[man / squares].side[finals->attacking];
+    const RouteList *list;
+    Bits pinned = {0};
+    for (size_t n = 0; (list = piece_routes(piece, n)); n++)
+        for (uint32_t i = list->count ? list->index[from] : 0;
+             list->count && i < list->index[from + 1]; i++)
+            if (list->routes[i].to == king)
+                pinned = bits_or(pinned, list->routes[i].when->mask);
+    return pinned;
+}
+
+static bool pins_from(const Finals *finals, int end) {
+    return end < finals->reaches->men && kinds_has(finals->lines, end / finals->reaches->squares);
+}
+
+static bool scene_fits(Finals *finals, int king, int spare, int end0, int end1) {
+    const Reaches *reaches = finals->reaches;
+    const uint32_t *guarded = reaches->guarded + (size_t)king * (size_t)reaches->men;
+    uint32_t open = (UINT32_C(1) << reaches->flight_count[king]) - 1;
+    Scene scene; // large, so that it isn't cleared
+    Stand stand = {.loose = (1u << finals->count) - 1};
+    scene.finals = finals;
+    scene.spare = spare;
+    scene.pinned = (Bits){0};
+    scene.ends[0] = end0;
+    scene.ends[1] = end1;
+    bits_add(&stand.own, king);
+    bits_add(&stand.all, king);
+    for (int i = 0; i < ATTACKERS_MOST; i++)
+        if (scene.ends[i] < reaches->men) {
+            int square = finals->at[scene.ends[i]];
+            if (bits_has(&stand.all, square) || bits_has(&finals->checks[scene.ends[i]], king))
+                return false;
+            if (pins_from(finals, scene.ends[i]))
+                scene.pinned = bits_or(scene.pinned, pins_of(finals, scene.ends[i], king));
+            bits_add(&stand.all, square);
+            open &= ~guarded[scene.ends[i]];
+        }
+    for (; open; open &= open - 1)
+        bits_add(&stand.wants_own, reaches->flights[king][word_lowest(open)]);
+    stand.wants = stand.wants_own;
+    Bits bad = bits_and(stand.wants, stand.all);
+    if (!bits_empty(&bad) || bits_count(&stand.wants) > finals->count)
+        return false;
+    scene.asked = false;
+    if (!stands(&scene, &stand, 0))
+        return false;
+    finals->last_king = king;
+    memcpy(finals->last_ends, scene.ends, sizeof scene.ends);
+    return true;
+}
+
+// Can these flights of a king be blocked, as far as single men tell?
+static bool blocks(const Finals *finals, int king, int spare, uint32_t open, bool pins) {
+    const uint8_t *flights = finals->reaches->flights[king];
+    const uint8_t *costs = pins ? finals->now->stands : finals->now->stays;
+    for (; open && spare >= 0; open &= open - 1)
+        spare -= costs[flights[word_lowest(open)]];
+    return spare >= 0;
+}
+
+// Those that no man can block.
+static uint32_t flights_bare(const Finals *finals, int king, int spare, bool pins) {
+    const Reaches *reaches = finals->reaches;
+    uint32_t bare = 0;
+    for (int i = 0; i < reaches->flight_count[king]; i++)
+        bare |= (uint32_t)!blocks(finals, king, spare, UINT32_C(1) << i, pins) << i;
+    return bare;
+}
+
+// Are there ends with the king here, the first attacker there or gone, and the other one gone?
+static bool others_fit(Finals *finals, int king, int spare, int end0, uint32_t open,
+                       uint32_t bare) {
+    const Reaches *reaches = finals->reaches;
+    const Paths *paths = &finals->now->paths[1];
+    const uint32_t *guarded = reaches->guarded + (size_t)king * (size_t)reaches->men;
+    int left = finals->own - finals->now->paths[0].first[end0];
+    int most =
+        reaches->guards[(left * reaches->men + finals->attackers[1]) * reaches->squares + king];
+    if (word_count(open & bare) > most || word_count(open) > most + finals->count)
+        return false;
+    bool pins = pins_from(finals, end0);
+    uint32_t failed[2] = {0}; // [pins]: can't be blocked
+    for (int i = 0; i < paths->count && paths->first[paths->reached[i]] <= left; i++) {
+        int end = paths->reached[i];
+        uint32_t rest = open & ~guarded[end];
+        bool both = pins || pins_from(finals, end);
+        if (rest & bare || (rest && rest == failed[both]))
+            continue;
+        if (!blocks(finals, king, spare, rest, both))
+            failed[both] = rest;
+        else if (scene_fits(finals, king, spare, end0, end))
+            return true;
+    }
+    return false;
+}
+
+// Are there ends with the king here, and those attackers gone?
+static bool king_fits(Finals *finals, int king, unsigned gone) {
+    const Reaches *reaches = finals->reaches;
+    const Paths *paths = finals->now->paths;
+    const uint32_t *guarded = reaches->guarded + (size_t)king * (size_t)reaches->men;
+    int spare = finals->spare - reaches->walks[finals->from * reaches->squares + king];
+    bool no_one = gone & 1, no_two = gone & 2 || finals->attacker_count < 2;
+    if (spare < 0)
+        return false;
+    bool pins = (!no_one && paths[0].pins) || (!no_two && paths[1].pins);
+    uint32_t bare = flights_bare(finals, king, spare, pins);
+    for (int i = 0; i < (no_one ? 1 : paths[0].count); i++) {
+        int end = no_one ? reaches->men : paths[0].reached[i];
+        uint32_t open = (UINT32_C(1) << reaches->flight_count[king]) - 1;
+        open &= no_one ? ~UINT32_C(0) : ~guarded[end];
+        if (no_two ? !(open & bare) && scene_fits(finals, king, spare, end, reaches->men)
+                   : others_fit(finals, king, spare, end, open, bare))
+            return true;
+    }
+    return false;
+}
+
+// ---- nodes
+
+// False: nothing is told of it.
+static bool node_read(Finals *finals, const Solver *solver) {
+    const State *state = kernel_state(solver->kernel);
+    int squares = finals->reaches->squares, kings = 0;
+    finals->attacker_count = finals->count = 0;
+    for (int square = 0; square < squares; square++) {
+        int man = state->men[square], kind = man ? man_kind(man) : 0;
+        bool attacks = man && man_side(man) == finals->attacking;
+        if (!man)
+            continue;
+        if (!attacks && kinds_has(finals->rules->kings, kind)) {
+            finals->from = square;
+            kings++;
+        } else if (attacks && finals->attacker_count < ATTACKERS_MOST) {
+            finals->attackers[finals->attacker_count++] = kind * squares + square;
+        } else if (!attacks && finals->count < MEN_MOST) {
+            finals->men[finals->count++] = kind * squares + square;
+        } else {
+            return false;
+        }
+    }
+    return kings == 1 && finals->attacker_count > 0;
+}
+
+static void least(uint8_t *known, int value) {
+    *known = value < *known ? (uint8_t)value : *known;
+}
+
+// The moves that others need at least until a man is stuck as this one if nothing pins it.
+static int company(const Finals *finals, int man) {
+    int squares = finals->reaches->squares, sum = 0;
+    const uint8_t *walks = finals->reaches->walks + (size_t)finals->from * (size_t)squares;
+    const Bits *steps = &finals->steps[man];
+    for (int s = bits_next(steps, 0); s >= 0 && sum < REACH_FAR; s = bits_next(steps, s + 1))
+        sum += walks[s] < finals->now->stands[s] ? walks[s] : finals->now->stands[s];
+    return sum;
+}
+
+static void walks_fill(const Finals *finals, Ways *ways, bool captures) {
+    const Reaches *reaches = finals->reaches;
+    size_t squares = (size_t)reaches->squares, men = (size_t)reaches->men;
+    memset(ways->stands, REACH_FAR, squares);
+    memset(ways->stays, REACH_FAR, squares);
+    for (int i = 0; i < finals->count; i++) {
+        Walks *walks = &ways->walks[i];
+        walks->all = reaches->others + (captures * men + (size_t)finals->men[i]) * men;
+        walks->place_count = 0;
+        memset(walks->stuck, REACH_FAR, men);
+        memset(walks->stands, REACH_FAR, squares);
+        memset(walks->stays, REACH_FAR, squares);
+        for (size_t man = 0; man < men; man++)
+            least(&walks->stands[finals->at[man]], walks->all[man]);
+        for (size_t square = 0; square < squares; square++)
+            least(&ways->stands[square], walks->stands[square]);
+    }
+    for (int man = 0; man < reaches->men; man++) {
+        int others = NONE, square = finals->at[man];
+        for (int i = 0; i < finals->count; i++) {
+            Walks *walks = &ways->walks[i];
+            if (walks->all[man] > finals->spare)
+                continue;
+            others = others == NONE ? company(finals, man) : others;
+            if (walks->all[man] + others > finals->spare)
+                continue;
+            walks->stuck[man] = walks->all[man];
+            walks->places[walks->place_count++] = (uint16_t)man;
+            least(&walks->stays[square], walks->all[man]);
+            least(&ways->stays[square], walks->all[man]);
+        }
+    }
+}
+
+static void ways_fill(Finals *finals, bool captures) {
+    Ways *ways = finals->now = &finals->ways[captures];
+    if (key_sets(finals, &ways->key, 0, finals->from))
+        walks_fill(finals, ways, captures);
+    for (int i = 0; i < finals->attacker_count; i++)
+        if (key_sets(finals, &ways->paths[i].key, finals->own, finals->attackers[i]))
+            paths_fill(finals, &ways->paths[i], finals->attackers[i]);
+}
+
+static bool last_fits(Finals *finals) {
+    const Reaches *reaches = finals->reaches;
+    const Paths *paths = finals->now->paths;
+    int king = finals->last_king, *last = finals->last_ends;
+    int spare = finals->spare - reaches->walks[finals->from * reaches->squares + king];
+    if (spare < 0 || last[0] == reaches->men ||
+        (last[1] == reaches->men) != (finals->attacker_count == 1))
+        return false;
+    if (finals->attacker_count == 1)
+        return paths[0].first[last[0]] <= finals->own &&
+               scene_fits(finals, king, spare, last[0], last[1]);
+    for (int swap = 0; swap < 2; swap++)
+        if (paths[0].first[last[swap]] + paths[1].first[last[!swap]] <= finals->own &&
+            scene_fits(finals, king, spare, last[swap], last[!swap]))
+            return true;
+    return false;
+}
+
+static bool ends_fit(Finals *finals, unsigned gone) {
+    int squares = finals->reaches->squares;
+    for (int i = 0; i < finals->attacker_count; i++)
+        if (gone >> i & 1 && kinds_has(finals->rules->kings, finals->attackers[i] / squares))
+            return false;
+    ways_fill(finals, gone != 0);
+    if (!gone && last_fits(finals))
+        return true;
+    for (int king = 0; king < squares; king++)
+        if (king_fits(finals, king, gone))
+            return true;
+    return false;
+}
+
+bool finals_in_vain(Finals *finals, const Solver *solver, int left, int own, int spare) {
+    bool castles = kernel_state(solver->kernel)->castling; // two men move at once
+    finals->own = own + castles;
+    finals->spare = spare + castles;
+    if (left < LEFT_LEAST || finals->own >= finals->reaches->moves || finals->spare > SPARE_MOST ||
+        (finals->tries[left] >= TRIES_FIRST &&
+         finals->hits[left] * WORTH_ONE_IN < finals->tries[left]) ||
+        !node_read(finals, solver))
+        return false;
+    finals->tries[left]++;
+    for (unsigned gone = 0; gone < 1u << finals->attacker_count; gone++)
+        if (ends_fit(finals, gone))
+            return false;
+    finals->hits[left]++;
+    return true;
+}
+
+// ---- tables
+
+static void steps_fill(Finals *finals, int side) {
+    int squares = finals->reaches->squares;
+    for (int kind = 0; kind < finals->rules->piece_count; kind++) {
+        const RouteList *list = &finals->rules->pieces[kind].side[side].ordinary;
+        for (uint32_t i = 0; i < list->count; i++) {
+            const Route *route = &list->routes[i];
+            Bits *to = route->modes & MODE_CAPTURE ? finals->steps : finals->pushes;
+            if (bits_empty(&route->when->mask) && route->modes & MODE_MOVE)
+                bits_add(&to[kind * squares + route->from], route->to);
+        }
+    }
+}
+
+static void checks_fill(Finals *finals) {
+    for (int kind = 0; kind < finals->rules->piece_count; kind++) {
+        const SidePiece *piece = &finals->rules->pieces[kind].side[finals->attacking];
+        const RouteList *list;
+        for (size_t n = 0; (list = piece_routes(piece, n)); n++)
+            for (uint32_t i = 0; i < list->count; i++) {
+                const Route *route = &list->routes[i];
+                if (!bits_empty(&route->when->mask))
+                    kinds_add(&finals->lines, kind);
+                else if (n == 0 && route->modes & (MODE_CAPTURE | MODE_ROYAL))
+                    bits_add(&finals->checks[kind * finals->reaches->squares + route->from],
+                             route->to);
+            }
+    }
+}
+
+// Can no man of this side take its own?
+static bool spares_own(const Rules *rules, int side) {
+    const RouteList *list;
+    for (int kind = 0; kind < rules->piece_count; kind++)
+        for (size_t n = 0; (list = piece_routes(&rules->pieces[kind].side[side], n)); n++)
+            for (uint32_t i = 0; i < list->count; i++)
+                if (list->routes[i].modes & MODE_FRIEND)
+                    return false;
+    return true;
+}
+
+static bool ways_new(Ways *ways, const Reaches *reaches) {
+    size_t men = (size_t)reaches->men;
+    bool full = true;
+    for (int i = 0; i < ATTACKERS_MOST; i++) {
+        Paths *paths = &ways->paths[i];
+        paths->costs = malloc((size_t)reaches->moves * (men + 1) * sizeof *paths->costs);
+        paths->first = malloc(men + 1);
+        paths->reached = malloc(men * sizeof *paths->reached);
+        full &= paths->costs && paths->first && paths->reached;
+    }
+    for (int i = 0; i < MEN_MOST; i++) {
+        ways->walks[i].stuck = malloc(men);
+        ways->walks[i].places = malloc(men * sizeof *ways->walks[i].places);
+        full &= ways->walks[i].stuck && ways->walks[i].places;
+    }
+    return full;
+}
+
+Finals *finals_new(const Solver *solver) {
+    const Reaches *reaches = solver->reaches;
+    int side = !solver->goal_side;
+    if (!reaches || reaches->mates || !solver->checks.known || !spares_own(solver->rules, side))
+        return NULL;
+    Finals *finals = calloc(1, sizeof *finals);
+    if (!finals)
+        return NULL;
+    *finals = (Finals){.reaches = reaches,
+                       .rules = solver->rules,
+                       .attacking = !side,
+                       .at = malloc((size_t)reaches->men),
+                       .checks = calloc((size_t)reaches->men, sizeof(Bits)),
+                       .steps = calloc((size_t)reaches->men, sizeof(Bits)),
+                       .pushes = calloc((size_t)reaches->men, sizeof(Bits))};
+    bool full = finals->at && finals->checks && finals->steps && finals->pushes;
+    for (int i = 0; i < 2; i++)
+        full &= ways_new(&finals->ways[i], reaches);
+    if (!full) {
+        finals_free(finals);
+        return NULL;
+    }
+    for (int i = 0; i < MEN_MOST; i++)
+        for (int set = 0; set < SETS; set++)
+            finals->barred[i][set] = set >> i & 1 ? 0 : 255;
+    for (int man = 0; man < reaches->men; man++)
+        finals->at[man] = (uint8_t)(man % reaches->squares);
+    steps_fill(finals, side);
+    checks_fill(finals);
+    return finals;
+}
+
+void finals_free(Finals *finals) {
+    for (int i = 0; i < 2 && finals; i++) {
+        for (int k = 0; k < ATTACKERS_MOST; k++) {
+            free(finals->ways[i].paths[k].costs);
+            free(finals->ways[i].paths[k].first);
+            free(finals->ways[i].paths[k].reached);
+        }
+        for (int k = 0; k < MEN_MOST; k++) {
+            free(finals->ways[i].walks[k].stuck);
+            free(finals->ways[i].walks[k].places);
+        }
+    }
+    if (finals) {
+        free(finals->at);
+        free(finals->checks);
+        free(finals->steps);
+        free(finals->pushes);
+    }
+    free(finals);
+}
