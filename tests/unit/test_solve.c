@@ -227,8 +227,7 @@ static void compare_proof(const mews_position *position, const Asked *one, size_
         assert_int_equal(count, 1);
 }
 
-static void compare_all(const char *name, size_t kinds, int positions) {
-    mews_rules *rules = mews_rules_load_named(name, NULL, NULL);
+static void compare_all(mews_rules *rules, size_t kinds, int positions) {
     assert_non_null(rules);
     mews_position *position = mews_position_new(rules, 0);
     assert_non_null(position);
@@ -356,17 +355,24 @@ static int positions(void) {
 
 static void test_chess(void **state) {
     (void)state;
-    compare_all("chess", 6, 3 * positions());
+    compare_all(mews_rules_load_named("chess", NULL, NULL), 6, 3 * positions());
 }
 
 static void test_grasshoppers(void **state) {
     (void)state;
-    compare_all("grasshopper", 7, positions());
+    compare_all(mews_rules_load_named("grasshopper", NULL, NULL), 7, positions());
 }
 
 static void test_falcons(void **state) {
     (void)state;
-    compare_all("falcon-chess", 7, positions());
+    compare_all(mews_rules_load_named("falcon-chess", NULL, NULL), 7, positions());
+}
+
+// A man on the way bars some of a lame king's flights, as its own men on them do.
+static void test_lame_kings(void **state) {
+    (void)state;
+    compare_all(mews_rules_load_named("lame-kings", MEWS_TESTS_DIR "/solve", NULL), 6,
+                4 * positions());
 }
 
 static void test_few(void **state) {
@@ -380,7 +386,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_refused),      cmocka_unit_test(test_chess),
         cmocka_unit_test(test_grasshoppers), cmocka_unit_test(test_falcons),
-        cmocka_unit_test(test_few),
+        cmocka_unit_test(test_lame_kings),   cmocka_unit_test(test_few),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
