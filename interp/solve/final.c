@@ -23,14 +23,8 @@ enum {
     NEVER = 127
 };
 
-// What a part of the tables was made for; if that comes again they are kept.
-typedef struct FinalKey {
-    int own, spare, at, men[MEN_MOST];
-} FinalKey;
-
 // The ways of an attacker. What it takes on them is a set of men, whose moves are the cost.
 typedef struct Paths {
-    FinalKey key;
     uint8_t (*costs)[SETS]; // [moves * (men + 1) + man][set]; the last man is any
     uint8_t *first;         // [man]: in how many moves it can be that; NEVER
     uint16_t *reached;      // what it can be, the nearest first
@@ -49,7 +43,6 @@ typedef struct Walks {
 
 // The tables of some men and attackers.
 typedef struct Ways {
-    FinalKey key;
     Walks walks[MEN_MOST];
     uint8_t stands[SQUARES_MAX], stays[SQUARES_MAX]; // the least of any man
     Paths paths[ATTACKERS_MOST];
@@ -75,32 +68,21 @@ struct Finals {
 };
 
 // An end: where the king and the attackers stand.
-typedef struct Scene {
+typedef struct FinalScene {
     const Finals *finals;
     int spare, ends[ATTACKERS_MOST]; // an attacker that has been taken is beyond all men
     Bits pinned;                     // squares where men may be pinned
     bool asked;                      // `taken` has been begun
     uint8_t taken[SETS];             // the cost of taking just these men; REACH_FAR: not known yet
-} Scene;
+} FinalScene;
 
 // Some men stand where they are stuck if others come to certain squares.
-typedef struct Stand {
+typedef struct FinalStand {
     Bits own, all;         // squares that are occupied by this side, by any
     Bits wants, wants_own; // those that must be occupied yet; those of them by this side
     unsigned loose;        // men without a place
     int spent;
-} Stand;
-
-// False: the key is there already.
-static bool key_sets(const Finals *finals, FinalKey *key, int own, int at) {
-    FinalKey wanted = {.own = own, .spare = finals->spare, .at = at};
-    for (int i = 0; i < MEN_MOST; i++)
-        wanted.men[i] = i < finals->count ? finals->men[i] : NONE;
-    if (memcmp(key, &wanted, sizeof wanted) == 0)
-        return false;
-    *key = wanted;
-    return true;
-}
+} FinalStand;
 
 // ---- what attackers take
 
@@ -173,7 +155,7 @@ static void paths_fill(const Finals *finals, Paths *paths, int attacker) {
 }
 
 // What it costs if the attackers end so and take just these men.
-static int taken_cost(Scene *scene, unsigned set) {
+static int taken_cost(FinalScene *scene, unsigned set) {
     const Finals *finals = scene->finals;
     const Paths *one = &finals->now->paths[0], *two = &finals->now->paths[1];
     int best = NEVER, least = 0;
@@ -199,10 +181,10 @@ static int taken_cost(Scene *scene, unsigned set) {
 
 // ---- men that are stuck
 
-static bool stands(Scene *scene, const Stand *stand, int begin);
+static bool stands(FinalScene *scene, const FinalStand *stand, int begin);
 
 // Can this man be stuck there, and those before `begin` and all others be what `stands` tells?
-static bool put(Scene *scene, const Stand *stand, int i, int man, int begin) {
+static bool put(FinalScene *scene, const FinalStand *stand, int i, int man, int begin) {
     const Finals *finals = scene->finals;
     int square = finals->at[man];
     bool pinned = bits_has(&scene->pinned, square);
@@ -213,7 +195,7 @@ static bool put(Scene *scene, const Stand *stand, int i, int man, int begin) {
     Bits bad = bits_and(finals->steps[man], bits_minus(stand->all, stand->own));
     if (!pinned && !bits_empty(&bad))
         return false;
-    Stand next = *stand;
+    FinalStand next = *stand;
     next.spent = spent;
     next.loose &= ~(1u << i);
     bits_add(&next.own, square);
@@ -228,7 +210,7 @@ static bool put(Scene *scene, const Stand *stand, int i, int man, int begin) {
 }
 
 // The same of this man as whatever kind on the square.
-static bool put_any(Scene *scene, const Stand *stand, int i, int square, int begin) {
+static bool put_any(FinalScene *scene, const FinalStand *stand, int i, int square, int begin) {
     const Finals *finals = scene->finals;
     const Walks *walks = &finals->now->walks[i];
     bool pinned = bits_has(&scene->pinned, square);
@@ -243,7 +225,7 @@ static bool put_any(Scene *scene, const Stand *stand, int i, int square, int beg
 }
 
 // Can this man be stuck where it isn't wanted?
-static bool put_freely(Scene *scene, const Stand *stand, int i) {
+static bool put_freely(FinalScene *scene, const FinalStand *stand, int i) {
     const Walks *walks = &scene->finals->now->walks[i];
     for (int p = 0; p < walks->place_count; p++)
         if (stand->spent + walks->stuck[walks->places[p]] <= scene->spare &&
@@ -257,7 +239,7 @@ static bool put_freely(Scene *scene, const Stand *stand, int i) {
 
 // Can all loose men be taken or be stuck, too? Those before `begin` are only stuck where they are
 // wanted.
-static bool stands(Scene *scene, const Stand *stand, int begin) {
+static bool stands(FinalScene *scene, const FinalStand *stand, int begin) {
     const Finals *finals = scene->finals;
     const Ways *now = finals->now;
     int wanted = NONE, most = NONE, spare = scene->spare - stand->spent;
@@ -303,8 +285,8 @@ static bool scene_fits(Finals *finals, int king, int spare, int end0, int end1) 
     const Reaches *reaches = finals->reaches;
     const uint32_t *guarded = reaches->guarded + (size_t)king * (size_t)reaches->men;
     uint32_t open = (UINT32_C(1) << reaches->flight_count[king]) - 1;
-    Scene scene; // large, so that it isn't cleared
-    Stand stand = {.loose = (1u << finals->count) - 1};
+    FinalScene scene; // large, so that it isn't cleared
+    FinalStand stand = {.loose = (1u << finals->count) - 1};
     scene.finals = finals;
     scene.spare = spare;
     scene.pinned = (Bits){0};
@@ -429,10 +411,6 @@ static bool node_read(Finals *finals, const Solver *solver) {
     return kings == 1 && finals->attacker_count > 0;
 }
 
-static void least(uint8_t *known, int value) {
-    *known = value < *known ? (uint8_t)value : *known;
-}
-
 // The moves that others need at least until a man is stuck as this one if nothing pins it.
 static int company(const Finals *finals, int man) {
     int squares = finals->reaches->squares, sum = 0;
@@ -479,11 +457,9 @@ static void walks_fill(const Finals *finals, Ways *ways, bool captures) {
 
 static void ways_fill(Finals *finals, bool captures) {
     Ways *ways = finals->now = &finals->ways[captures];
-    if (key_sets(finals, &ways->key, 0, finals->from))
-        walks_fill(finals, ways, captures);
+    walks_fill(finals, ways, captures);
     for (int i = 0; i < finals->attacker_count; i++)
-        if (key_sets(finals, &ways->paths[i].key, finals->own, finals->attackers[i]))
-            paths_fill(finals, &ways->paths[i], finals->attackers[i]);
+        paths_fill(finals, &ways->paths[i], finals->attackers[i]);
 }
 
 static bool last_fits(Finals *finals) {
@@ -491,17 +467,10 @@ static bool last_fits(Finals *finals) {
     const Paths *paths = finals->now->paths;
     int king = finals->last_king, *last = finals->last_ends;
     int spare = finals->spare - reaches->walks[finals->from * reaches->squares + king];
-    if (spare < 0 || last[0] == reaches->men ||
-        (last[1] == reaches->men) != (finals->attacker_count == 1))
-        return false;
-    if (finals->attacker_count == 1)
-        return paths[0].first[last[0]] <= finals->own &&
-               scene_fits(finals, king, spare, last[0], last[1]);
-    for (int swap = 0; swap < 2; swap++)
-        if (paths[0].first[last[swap]] + paths[1].first[last[!swap]] <= finals->own &&
-            scene_fits(finals, king, spare, last[swap], last[!swap]))
-            return true;
-    return false;
+    bool two = finals->attacker_count == 2;
+    return spare >= 0 && last[0] < reaches->men && (last[1] < reaches->men) == two &&
+           paths[0].first[last[0]] + (two ? paths[1].first[last[1]] : 0) <= finals->own &&
+           scene_fits(finals, king, spare, last[0], last[1]);
 }
 
 static bool ends_fit(Finals *finals, unsigned gone) {
@@ -566,57 +535,53 @@ static void checks_fill(Finals *finals) {
     }
 }
 
-// Can no man of this side take its own?
-static bool spares_own(const Rules *rules, int side) {
-    const RouteList *list;
-    for (int kind = 0; kind < rules->piece_count; kind++)
-        for (size_t n = 0; (list = piece_routes(&rules->pieces[kind].side[side], n)); n++)
-            for (uint32_t i = 0; i < list->count; i++)
-                if (list->routes[i].modes & MODE_FRIEND)
-                    return false;
-    return true;
+// So much of the block; without one it is only counted.
+static void *part(uint8_t *block, size_t *used, size_t size) {
+    void *begin = block ? block + *used : NULL;
+    *used += (size + sizeof(Bits) - 1) / sizeof(Bits) * sizeof(Bits);
+    return begin;
 }
 
-static bool ways_new(Ways *ways, const Reaches *reaches) {
-    size_t men = (size_t)reaches->men;
-    bool full = true;
-    for (int i = 0; i < ATTACKERS_MOST; i++) {
-        Paths *paths = &ways->paths[i];
-        paths->costs = malloc((size_t)reaches->moves * (men + 1) * sizeof *paths->costs);
-        paths->first = malloc(men + 1);
-        paths->reached = malloc(men * sizeof *paths->reached);
-        full &= paths->costs && paths->first && paths->reached;
+// All tables are parts of one block, which begins with `at`. Returns its size.
+static size_t lay_out(Finals *finals, uint8_t *block) {
+    size_t used = 0, men = (size_t)finals->reaches->men, moves = (size_t)finals->reaches->moves;
+    finals->at = part(block, &used, men);
+    finals->checks = part(block, &used, men * sizeof(Bits));
+    finals->steps = part(block, &used, men * sizeof(Bits));
+    finals->pushes = part(block, &used, men * sizeof(Bits));
+    for (int captures = 0; captures < 2; captures++) {
+        Ways *ways = &finals->ways[captures];
+        for (Paths *paths = ways->paths; paths < ways->paths + ATTACKERS_MOST; paths++) {
+            paths->costs = part(block, &used, moves * (men + 1) * sizeof *paths->costs);
+            paths->first = part(block, &used, men + 1);
+            paths->reached = part(block, &used, men * sizeof *paths->reached);
+        }
+        for (Walks *walks = ways->walks; walks < ways->walks + MEN_MOST; walks++) {
+            walks->stuck = part(block, &used, men);
+            walks->places = part(block, &used, men * sizeof *walks->places);
+        }
     }
-    for (int i = 0; i < MEN_MOST; i++) {
-        ways->walks[i].stuck = malloc(men);
-        ways->walks[i].places = malloc(men * sizeof *ways->walks[i].places);
-        full &= ways->walks[i].stuck && ways->walks[i].places;
-    }
-    return full;
+    return used;
 }
 
 Finals *finals_new(const Solver *solver) {
     const Reaches *reaches = solver->reaches;
     int side = !solver->goal_side;
-    if (!reaches || reaches->mates || !solver->checks.known || !spares_own(solver->rules, side))
+    if (!reaches || reaches->mates || !solver->checks.known ||
+        !side_spares_own(solver->rules, side))
         return NULL;
     Finals *finals = calloc(1, sizeof *finals);
     if (!finals)
         return NULL;
-    *finals = (Finals){.reaches = reaches,
-                       .rules = solver->rules,
-                       .attacking = !side,
-                       .at = malloc((size_t)reaches->men),
-                       .checks = calloc((size_t)reaches->men, sizeof(Bits)),
-                       .steps = calloc((size_t)reaches->men, sizeof(Bits)),
-                       .pushes = calloc((size_t)reaches->men, sizeof(Bits))};
-    bool full = finals->at && finals->checks && finals->steps && finals->pushes;
-    for (int i = 0; i < 2; i++)
-        full &= ways_new(&finals->ways[i], reaches);
-    if (!full) {
-        finals_free(finals);
+    finals->reaches = reaches;
+    finals->rules = solver->rules;
+    finals->attacking = !side;
+    uint8_t *block = calloc(1, lay_out(finals, NULL));
+    if (!block) {
+        free(finals);
         return NULL;
     }
+    lay_out(finals, block);
     for (int i = 0; i < MEN_MOST; i++)
         for (int set = 0; set < SETS; set++)
             finals->barred[i][set] = set >> i & 1 ? 0 : 255;
@@ -628,22 +593,7 @@ Finals *finals_new(const Solver *solver) {
 }
 
 void finals_free(Finals *finals) {
-    for (int i = 0; i < 2 && finals; i++) {
-        for (int k = 0; k < ATTACKERS_MOST; k++) {
-            free(finals->ways[i].paths[k].costs);
-            free(finals->ways[i].paths[k].first);
-            free(finals->ways[i].paths[k].reached);
-        }
-        for (int k = 0; k < MEN_MOST; k++) {
-            free(finals->ways[i].walks[k].stuck);
-            free(finals->ways[i].walks[k].places);
-        }
-    }
-    if (finals) {
+    if (finals)
         free(finals->at);
-        free(finals->checks);
-        free(finals->steps);
-        free(finals->pushes);
-    }
     free(finals);
 }

@@ -120,3 +120,13 @@ bool move_may_check(const Solver *solver, const CheckMap *map, Move move) {
         return true;
     return bits_has(&map->from[kind], move_to(move));
 }
+
+bool side_spares_own(const Rules *rules, int side) {
+    const RouteList *list;
+    for (int kind = 0; kind < rules->piece_count; kind++)
+        for (size_t n = 0; (list = piece_routes(&rules->pieces[kind].side[side], n)); n++)
+            for (uint32_t i = 0; i < list->count; i++)
+                if (list->routes[i].modes & MODE_FRIEND)
+                    return false;
+    return true;
+}

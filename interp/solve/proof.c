@@ -182,7 +182,7 @@ static uint32_t sum(uint32_t largest, uint32_t count) {
 // The numbers of a node by those of its children. *best: the child to look at; *second: the number
 // of the next best.
 static ProofPair gather(const Proof *proof, size_t first, bool attacker, size_t *best,
-                      uint32_t *second) {
+                        uint32_t *second) {
     uint32_t least = NEVER_NUMBER, largest = 0, open = 0, other = NEVER_NUMBER;
     bool by_line = false;
     *best = first;

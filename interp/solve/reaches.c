@@ -187,10 +187,8 @@ static void blocks_fill(Reaches *reaches, const ReachEdges *edges, int king) {
         memset(row, REACH_FAR, (size_t)reaches->squares);
         distances_from(reaches, edges, man, REACH_FAR - 1, MODE_MOVE, quiet);
         distances_from(reaches, edges, man, REACH_FAR - 1, ~0, distances);
-        for (int at = 0; at < reaches->men; at++) {
-            uint8_t *known = &row[at % reaches->squares];
-            *known = distances[at] < *known ? distances[at] : *known;
-        }
+        for (int at = 0; at < reaches->men; at++)
+            least(&row[at % reaches->squares], distances[at]);
     }
     memcpy(reaches->walks, reaches->blocks + king * reaches->squares * reaches->squares,
            (size_t)reaches->squares * (size_t)reaches->squares);

@@ -52,4 +52,8 @@ struct Reaches {
     int last_king; // where it was last not in vain
 };
 
+static inline void least(uint8_t *known, int value) {
+    *known = value < *known ? (uint8_t)value : *known;
+}
+
 #endif

@@ -147,6 +147,7 @@ bool verdicts_are(const Rules *rules, const VerdictList *list, Judgement result)
 bool goal_is_check(const Solver *solver);
 
 CheckRule check_rule_of(const Rules *rules);
+bool side_spares_own(const Rules *rules, int side); // can none of its men take its own?
 // False: the move surely gives no check, by the map of the node.
 bool move_may_check(const Solver *solver, const CheckMap *map, Move move);
 

