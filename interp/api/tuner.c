@@ -11,6 +11,7 @@
 #include "formats/sheet.h"
 #include "search/fit.h"
 #include "search/worth.h"
+#include "words/game/game.h"
 
 enum { ROUNDS = 60, DECIDED = 1500, EDIT_LIMIT = 1 << 26 };
 
@@ -59,12 +60,8 @@ typedef struct ValueEdit {
 static void value_edit(void *context) {
     ValueEdit *edit = context;
     Arena *arena = &edit->arena;
-    int whole = edit->value / 100, rest = edit->value % 100;
     const char *keys[] = {"pieces", edit->piece, "value", NULL};
-    const char *value = rest % 10 ? arena_printf(arena, "%d.%02d", whole, rest)
-                        : rest    ? arena_printf(arena, "%d.%d", whole, rest / 10)
-                                  : arena_printf(arena, "%d", whole);
-    edit->text = sheet_edited(arena, &edit->source, keys, value);
+    edit->text = sheet_edited(arena, &edit->source, keys, number_words(arena, edit->value));
 }
 
 size_t mews_text_with_value(const char *text, const char *piece, int value, char *buffer,

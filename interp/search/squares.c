@@ -75,9 +75,9 @@ static void find_goals(Placing *placing, int side) {
         placing->goal[s] = 0;
     for (size_t i = 0; i < rules->case_count; i++) {
         const Case *decided = &rules->cases[i];
-        for (size_t k = 0; decided->result == JUDGE_WIN && k < decided->when.has_count; k++) {
+        for (size_t k = 0; k < decided->when.has_count; k++) {
             const Men *men = &decided->when.has[k];
-            if (!men->placed || men->side != MEN_OWN || !kinds_has(men->pieces, placing->kind))
+            if (!men_are_goal(decided, men) || !kinds_has(men->pieces, placing->kind))
                 continue;
             placing->aims = true;
             move_distances(rules, placing->kind, side, &men->at[side], distance);

@@ -60,15 +60,6 @@ bool kind_is_decisive(const Rules *rules, int kind) {
     return false;
 }
 
-int tally_of_checks(const Rules *rules) {
-    int found = NONE;
-    for (size_t i = 0; i < rules->conduct.tally_count; i++)
-        if (rules->conduct.tallies[i].goal > 0 &&
-            rules->conduct.tallies[i].deed.gives == GIVES_CHECK)
-            found = (int)i;
-    return found;
-}
-
 bool checks_forbidden(const Rules *rules) {
     for (size_t i = 0; i < rules->conduct.limit_count; i++) {
         const Limit *limit = &rules->conduct.limits[i];
@@ -182,37 +173,31 @@ Traits traits_of(const Rules *rules) {
 enum { OFFICER_LEAST = 120, ARMY_LARGE = 3600 }; // a pawn of chess has 88, its officers 2990
 
 // Are White's officers together worth more than those of chess and a rook?
-static bool army_is_large(const Rules *rules, const double *laws) {
+static bool army_is_large(const Rules *rules, const double *law) {
     double sum = 0;
     for (int kind = 0; kind < rules->piece_count; kind++)
-        if (laws[kind] >= OFFICER_LEAST && !royal_always(&rules->pieces[kind]))
-            sum += rules->start.count[WHITE][kind] * laws[kind];
+        if (law[kind] >= OFFICER_LEAST && !royal_always(&rules->pieces[kind]))
+            sum += rules->start.count[WHITE][kind] * law[kind];
     return sum > ARMY_LARGE;
 }
 
-static bool has_extinction(const Rules *rules) {
-    KindSet kinds;
-    int most;
-    for (size_t i = 0; i < rules->case_count; i++)
-        if (rules->cases[i].result == JUDGE_LOSS && case_of_few(&rules->cases[i], &kinds, &most))
-            return true;
-    return false;
+bool men_are_goal(const Case *decided, const Men *men) {
+    return decided->result == JUDGE_WIN && men->placed && men->side == MEN_OWN;
 }
 
 static bool has_goals(const Rules *rules) {
     for (size_t i = 0; i < rules->case_count; i++)
-        for (size_t k = 0; k < rules->cases[i].when.has_count; k++) {
-            const Men *men = &rules->cases[i].when.has[k];
-            if (rules->cases[i].result == JUDGE_WIN && men->placed && men->side == MEN_OWN)
+        for (size_t k = 0; k < rules->cases[i].when.has_count; k++)
+            if (men_are_goal(&rules->cases[i], &rules->cases[i].when.has[k]))
                 return true;
-        }
     return false;
 }
 
-unsigned classes_of(const Rules *rules, const double *laws) {
+unsigned classes_of(const Rules *rules, const Values *values) {
+    const SurveyWeights *survey = &values->survey;
     bool drops = rules->hands.refills && !kinds_empty(rules->hands.drops[DROP_MOVE].kinds);
-    return (unsigned)army_is_large(rules, laws) << CLASS_large |
-           (unsigned)has_extinction(rules) << CLASS_extinction |
+    return (unsigned)army_is_large(rules, values->law) << CLASS_large |
+           (unsigned)(survey->few_count > 0) << CLASS_extinction |
            (unsigned)has_goals(rules) << CLASS_goals | (unsigned)drops << CLASS_drops |
-           (unsigned)(tally_of_checks(rules) != NONE) << CLASS_counted;
+           (unsigned)(survey->tally != NONE) << CLASS_counted;
 }

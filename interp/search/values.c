@@ -36,8 +36,8 @@ Weights weights_usual(void) {
     Weights weights = {.lawful = false};
     for (int i = 0; i < WEIGHT_COUNT; i++) {
         weights.of[i] = weight_rows[i].value;
-        for (int class = 0; class < WEIGHT_CLASSES; class ++)
-            weights.in[class][i] = NAN;
+        for (int c = 0; c < WEIGHT_CLASSES; c++)
+            weights.in[c][i] = NAN;
     }
     for (size_t i = 0; i < sizeof class_rows / sizeof *class_rows; i++)
         weights.in[class_rows[i].class][class_rows[i].weight] = class_rows[i].value;
@@ -47,10 +47,10 @@ Weights weights_usual(void) {
 // Those that hold in a game of these classes.
 static Weights weights_in(const Weights *weights, unsigned classes) {
     Weights held = *weights;
-    for (int class = 0; class < WEIGHT_CLASSES; class ++)
-        for (int i = 0; i < WEIGHT_COUNT && classes >> class & 1; i++)
-            if (!isnan(weights->in[class][i]))
-                held.of[i] = weights->in[class][i];
+    for (int c = 0; c < WEIGHT_CLASSES; c++)
+        for (int i = 0; i < WEIGHT_COUNT && classes >> c & 1; i++)
+            if (!isnan(weights->in[c][i]))
+                held.of[i] = weights->in[c][i];
     return held;
 }
 
@@ -84,10 +84,9 @@ int values_gain(const Values *values, const Rules *rules, int kind) {
 }
 
 // What a man of the kind is worth by the law.
-static double value_by_law(const Values *values, const Weights *weights, const Rules *rules,
-                           int kind) {
+static double value_by_law(const Values *values, const Weights *weights, int kind) {
     const double *of = weights->of;
-    double n = reach_mean(rules, values->targets[kind], REACH_PART);
+    double n = values->reached[kind];
     double share = values->recoloured[kind], both = 2 * fmin(share, 1 - share);
     return (of[WEIGHT_target] * n + of[WEIGHT_target_squared] * n * n) *
            (1 + of[WEIGHT_colours] * both);
@@ -119,7 +118,8 @@ static void value_boards(Values *values, const Rules *rules, const Weights *weig
         if (rules->pieces[kind].neutral)
             continue;
         values->recoloured[kind] = reach_squares(rules, weights, kind, values->targets[kind]);
-        values->law[kind] = value_by_law(values, weights, rules, kind);
+        values->reached[kind] = reach_mean(rules, values->targets[kind], REACH_PART);
+        values->law[kind] = value_by_law(values, weights, kind);
     }
     for (int kind = 0; kind < rules->piece_count; kind++)
         gains[kind] = gain_by_law(values, rules, kind);
@@ -144,7 +144,7 @@ static void value_kind(Values *values, const Rules *rules, const Weights *weight
         return;
     about->value = values->board[kind] < THREATENED_MOST ? values->board[kind] : THREATENED_MOST;
     about->attacker = sixteenths(of[WEIGHT_attacker] * about->value);
-    if (reach_mean(rules, values->targets[kind], REACH_PART) < 3)
+    if (values->reached[kind] < 3)
         return;
     double each = 2000 / (value + 200);
     about->mobility.mid = sixteenths(of[WEIGHT_mobility] * each);
@@ -243,10 +243,15 @@ static void find_roamer(SurveyWeights *survey, const Values *values, const Rules
         survey->roamer = values->order[0];
 }
 
+// A tally of checks that wins.
 static void find_tally(SurveyWeights *survey, const Rules *rules) {
-    survey->tally = tally_of_checks(rules);
-    if (survey->tally != NONE)
-        survey->tally_goal = rules->conduct.tallies[survey->tally].goal;
+    survey->tally = NONE;
+    for (size_t i = 0; i < rules->conduct.tally_count; i++)
+        if (rules->conduct.tallies[i].goal > 0 &&
+            rules->conduct.tallies[i].deed.gives == GIVES_CHECK) {
+            survey->tally = (int)i;
+            survey->tally_goal = rules->conduct.tallies[i].goal;
+        }
 }
 
 // ---- the whole
@@ -295,7 +300,9 @@ static void show(Values *values) {
 
 static bool values_fill(Values *values, const Rules *rules, const Weights *usual) {
     value_boards(values, rules, usual);
-    const Weights held = weights_in(usual, classes_of(rules, values->law)), *weights = &held;
+    find_few(&values->survey, rules);
+    find_tally(&values->survey, rules);
+    const Weights held = weights_in(usual, classes_of(rules, values)), *weights = &held;
     for (int kind = 0; kind < rules->piece_count; kind++)
         if (!rules->pieces[kind].neutral)
             value_kind(values, rules, weights, kind);
@@ -304,9 +311,7 @@ static bool values_fill(Values *values, const Rules *rules, const Weights *usual
     fill_phases(values, rules);
     fill_rings(values, rules);
     find_bound(values, rules);
-    find_few(&values->survey, rules);
     find_roamer(&values->survey, values, rules);
-    find_tally(&values->survey, rules);
     fill_survey(&values->survey, weights->of);
     squares_fill(values, rules, weights);
     Traits traits = traits_of(rules);

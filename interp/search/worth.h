@@ -67,6 +67,7 @@ typedef struct Values {
     // What `survey` shows:
     SquareWorth (*square)[SQUARES_MAX];
     double (*targets)[SQUARES_MAX]; // [kind]: see reach.c
+    double reached[KINDS_MAX];      // … their mean over the best quarter of the squares
     double recoloured[KINDS_MAX];   // … the share of them that have the other colour
     double law[KINDS_MAX];          // what men are worth by these
     SurveyKind kinds[KINDS_MAX];
@@ -158,17 +159,17 @@ typedef struct Traits {
 
 Traits traits_of(const Rules *rules);
 
-// A bit for each class that the game is of. `laws`: Values.law.
-unsigned classes_of(const Rules *rules, const double *laws);
+// A bit for each class that the game is of. Asks the law of values, `few_count` and `tally`.
+unsigned classes_of(const Rules *rules, const Values *values);
+
+// Do men win where this case asks for them?
+bool men_are_goal(const Case *decided, const Men *men);
 
 // Does the case decide for a side as soon as it has at most *most men of *kinds?
 bool case_of_few(const Case *decided, KindSet *kinds, int *most);
 
 // Does a side lose with the first man of this kind that it loses?
 bool kind_is_decisive(const Rules *rules, int kind);
-
-// The tally of checks that wins; NONE: there is none.
-int tally_of_checks(const Rules *rules);
 
 // Is it forbidden to give check?
 bool checks_forbidden(const Rules *rules);

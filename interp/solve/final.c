@@ -508,14 +508,10 @@ bool finals_in_vain(Finals *finals, const Solver *solver, int left, int own, int
 
 static void steps_fill(Finals *finals, int side) {
     int squares = finals->reaches->squares;
-    for (int kind = 0; kind < finals->rules->piece_count; kind++) {
-        const RouteList *list = &finals->rules->pieces[kind].side[side].ordinary;
-        for (uint32_t i = 0; i < list->count; i++) {
-            const Route *route = &list->routes[i];
-            Bits *to = route->modes & MODE_CAPTURE ? finals->steps : finals->pushes;
-            if (bits_empty(&route->when->mask) && route->modes & MODE_MOVE)
-                bits_add(&to[kind * squares + route->from], route->to);
-        }
+    for (int man = 0; man < finals->reaches->men; man++) {
+        int kind = man / squares, from = man % squares;
+        finals->steps[man] = sure_steps(finals->rules, side, kind, from, MODE_MOVE | MODE_CAPTURE);
+        finals->pushes[man] = sure_steps(finals->rules, side, kind, from, MODE_MOVE);
     }
 }
 

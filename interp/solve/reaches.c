@@ -227,22 +227,10 @@ static bool is_plain_game(const Rules *rules) {
     return plain;
 }
 
-// The squares to which it can always go, if they aren't attacked and no man of its side is there.
-static Bits flights_from(const Rules *rules, int side, int king, int from) {
-    const RouteList *list = &rules->pieces[king].side[side].ordinary;
-    const int both = MODE_MOVE | MODE_CAPTURE;
-    Bits flights = {0};
-    for (uint32_t i = list->count ? list->index[from] : 0;
-         list->count && i < list->index[from + 1]; i++)
-        if (bits_empty(&list->routes[i].when->mask) && (list->routes[i].modes & both) == both)
-            bits_add(&flights, list->routes[i].to);
-    return flights;
-}
-
 // False if the king has too many flights.
 static bool flights_fill(Reaches *reaches, const Rules *rules, int side, int king) {
     for (int square = 0; square < reaches->squares; square++) {
-        Bits flights = flights_from(rules, side, king, square);
+        Bits flights = sure_steps(rules, side, king, square, MODE_MOVE | MODE_CAPTURE);
         if (bits_count(&flights) > FLIGHTS_MAX)
             return false;
         for (int s = bits_next(&flights, 0); s >= 0; s = bits_next(&flights, s + 1))

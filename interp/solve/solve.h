@@ -169,6 +169,9 @@ bool reaches_in_vain(Reaches *reaches, const Solver *solver, int left, int moves
 
 // ---- stuck.c: when a side can't be stalemated
 
+// Where a man can go whatever stands elsewhere, by routes of just these modes: MODE_MOVE,
+// MODE_CAPTURE or both.
+Bits sure_steps(const Rules *rules, int side, int kind, int from, int modes);
 Stuck *stuck_new(const Solver *solver); // NULL: not known in this game, or no memory
 void stuck_free(Stuck *stuck);
 // How many men of the side to be stalemated have so many steps or more, and can't be pinned where

@@ -9,6 +9,17 @@
 
 #include <stdlib.h>
 
+Bits sure_steps(const Rules *rules, int side, int kind, int from, int modes) {
+    const RouteList *list = &rules->pieces[kind].side[side].ordinary;
+    Bits steps = {0};
+    for (uint32_t i = list->count ? list->index[from] : 0;
+         list->count && i < list->index[from + 1]; i++)
+        if (bits_empty(&list->routes[i].when->mask) &&
+            (list->routes[i].modes & (MODE_MOVE | MODE_CAPTURE)) == modes)
+            bits_add(&steps, list->routes[i].to);
+    return steps;
+}
+
 struct Stuck {
     int squares;
     Bits *steps;             // [man]: kind * squares + square: where it can always step
@@ -16,15 +27,10 @@ struct Stuck {
 };
 
 static void steps_fill(Stuck *stuck, const Rules *rules, int side) {
-    for (int kind = 0; kind < rules->piece_count; kind++) {
-        const RouteList *list = &rules->pieces[kind].side[side].ordinary;
-        for (uint32_t i = 0; i < list->count && !kinds_has(rules->royals, kind); i++) {
-            const Route *route = &list->routes[i];
-            if (bits_empty(&route->when->mask) && (route->modes & MODE_MOVE) &&
-                (route->modes & MODE_CAPTURE))
-                bits_add(&stuck->steps[kind * stuck->squares + route->from], route->to);
-        }
-    }
+    for (int kind = 0; kind < rules->piece_count; kind++)
+        for (int s = 0; s < stuck->squares && !kinds_has(rules->royals, kind); s++)
+            stuck->steps[kind * stuck->squares + s] =
+                sure_steps(rules, side, kind, s, MODE_MOVE | MODE_CAPTURE);
 }
 
 static void lines_fill(Stuck *stuck, const RouteList *list) {

@@ -24,8 +24,8 @@ static int evaluated(const mews_rules *rules, const char *fen, WeightIndex weigh
     Weights weights = weights_usual();
     if (weight < WEIGHT_COUNT)
         weights.of[weight] *= factor;
-    for (int class = 0; class < WEIGHT_CLASSES && weight < WEIGHT_COUNT; class ++)
-        weights.in[class][weight] *= factor;
+    for (int c = 0; c < WEIGHT_CLASSES && weight < WEIGHT_COUNT; c++)
+        weights.in[c][weight] *= factor;
     mews_position *position = mews_position_new(rules, 0);
     assert_true(!fen || mews_position_set_fen(position, fen, NULL));
     Values *values = values_new(rules->engine.rules, &weights);
@@ -189,7 +189,7 @@ static void test_classes(void **state) {
     const Rules *rules = variant.rules->engine.rules;
     Values *values = values_new(rules, NULL);
     assert_non_null(values);
-    assert_int_equal(classes_of(rules, values->law), row->classes);
+    assert_int_equal(classes_of(rules, values), row->classes);
     values_free(values);
     variant_close(&variant);
 }

@@ -73,7 +73,7 @@ typedef struct Match {
     int wins, draws;
 } Match;
 
-// The result for the side that the search's score favours for so many plies; 0: none yet.
+// The side that the search's scores take for winning, and for how many plies they have done so.
 typedef struct Verge {
     int side, plies;
 } Verge;
@@ -135,7 +135,9 @@ static Search *player_new(const Match *match, int player) {
     return search_new_weighed(&rules->engine, TABLE_MIB, 1, &weights);
 }
 
-static void play_some(Match *match) {
+// A thread: plays games until none is left.
+static void *play_some(void *context) {
+    Match *match = context;
     const Climb *climb = match->climb;
     Search *searches[2] = {player_new(match, 0), player_new(match, 1)};
     for (;;) {
@@ -158,10 +160,6 @@ static void play_some(Match *match) {
     }
     search_free(searches[0]);
     search_free(searches[1]);
-}
-
-static void *thread_play(void *context) {
-    play_some(context);
     return NULL;
 }
 
@@ -175,7 +173,7 @@ static Match match_play(const Climb *climb, const Weights *one, const Weights *o
     if (!monitor_start(&match.monitor))
         exit(1);
     for (int i = 0; i < THREADS; i++)
-        thread_start(&threads[i], thread_play, &match);
+        thread_start(&threads[i], play_some, &match);
     for (int i = 0; i < THREADS; i++)
         thread_join(threads[i]);
     monitor_end(&match.monitor);
