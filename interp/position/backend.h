@@ -120,7 +120,8 @@ typedef struct Backend {
     const MoveLimit *(*limit)(const Tables *tables, const State *state, bool *holds);
     bool (*material_drawn)(const Tables *tables, const State *state);
     int (*men)(const State *state); // on the board, of both sides
-    const uint8_t *(*hand)(const Tables *tables, const State *state, int side); // [kind]
+    // A side's numbers in a part that counts: its hand is [kind], its tallies [tally].
+    const uint8_t *(*counts)(const Tables *tables, const State *state, int part, int side);
     void (*checks)(const Tables *tables, const State *state, CheckMap *map);
     // Static exchange evaluation: is a move worth at least `threshold`? `values`: [kind]
     bool (*exchange)(const Tables *tables, const State *state, Move move, const int16_t *values,

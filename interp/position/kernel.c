@@ -280,7 +280,12 @@ bool kernel_attacked(const Kernel *kernel, int square, int side) {
 }
 
 const uint8_t *kernel_hand(const Kernel *kernel, int side) {
-    return kernel->engine->backend->hand(kernel->tables, kernel_state(kernel), side);
+    return kernel->engine->backend->counts(kernel->tables, kernel_state(kernel), PART_hands, side);
+}
+
+int kernel_tally(const Kernel *kernel, int tally, int side) {
+    const State *state = kernel_state(kernel);
+    return kernel->engine->backend->counts(kernel->tables, state, PART_tallies, side)[tally];
 }
 
 void kernel_checks(const Kernel *kernel, CheckMap *map) {

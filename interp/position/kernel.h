@@ -55,6 +55,7 @@ bool kernel_in_check(const Kernel *kernel);                       // the side to
 bool kernel_attacked(const Kernel *kernel, int square, int side); // by that side
 
 const uint8_t *kernel_hand(const Kernel *kernel, int side); // [kind]: how many
+int kernel_tally(const Kernel *kernel, int tally, int side);
 // See Backend.checks and exchange.
 void kernel_checks(const Kernel *kernel, CheckMap *map);
 bool kernel_exchange(const Kernel *kernel, Move move, const int16_t *values, int threshold);

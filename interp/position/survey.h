@@ -64,7 +64,7 @@ typedef struct SurveyWeights {
     Phased by_pawn, by_lesser, hanging; // shares
     int ring_attack, weak, check, hand_check, shelter, hand_man; // points of danger
     int danger, danger_end, danger_most; // divides squared points; a share; the most it is worth
-    int counted_danger;                  // a share
+    int counted_danger, counted_most;    // a share; a factor
     int counted, least_few;
     int roamer; // the only kind that sides have, if it never captures; or NONE
     int room;   // for each square that men of one side reach in fewer moves than the other's

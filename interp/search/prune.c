@@ -110,13 +110,12 @@ bool null_fails_high(const SearchNode *node, int *score) {
     return true;
 }
 
-// Does the move give check, as far as can be told without making it?
-static bool gives_check(const SearchNode *node, Move move) {
-    CheckMap *map = &node->at->checks;
-    const State *state = kernel_state(node->worker->kernel);
-    if (!node->at->checks_known)
-        kernel_checks(node->worker->kernel, map);
-    node->at->checks_known = true;
+bool gives_check(const Worker *worker, Ply *at, Move move) {
+    CheckMap *map = &at->checks;
+    const State *state = kernel_state(worker->kernel);
+    if (!at->checks_known)
+        kernel_checks(worker->kernel, map);
+    at->checks_known = true;
     if (map->unsure || move_type(move) == MOVE_CASTLE)
         return false;
     int man = state->men[move_from(move)], kind = man ? man_kind(man) : 0;
@@ -129,10 +128,14 @@ static bool gives_check(const SearchNode *node, Move move) {
     return bits_has(&map->from[kind], move_to(move));
 }
 
+static bool node_checks(const SearchNode *node, Move move) {
+    return gives_check(node->worker, node->at, move);
+}
+
 // Is the quiet move searched whatever its number and the evaluation?
 static bool quiet_stays(void *node, RankedMove move) {
     return move.rank >= RANK_STAYS || move_promotion(move.move) != NONE ||
-           gives_check(node, move.move);
+           node_checks(node, move.move);
 }
 
 // Late move pruning and futility pruning of quiet moves that give no check, of this move and those
@@ -148,16 +151,16 @@ static bool quiet_pruned(SearchNode *node, Picker *picker, RankedMove move, int 
     if (late || futile) {
         if (picker && !picker->thin)
             picker_thin(picker, quiet_stays, node);
-        return !gives_check(node, move.move);
+        return !node_checks(node, move.move);
     }
     return shared->traits.exchanges && move_type(move.move) != MOVE_DROP &&
            node->depth <= QUIET_EXCHANGE_DEPTH &&
            !kernel_exchange(node->worker->kernel, move.move, shared->values->board,
                             -QUIET_EXCHANGE_MARGIN * node->depth * node->depth) &&
-           !gives_check(node, move.move);
+           !node_checks(node, move.move);
 }
 
-// Pruning of moves near the leaves.
+// Pruning of moves near the leaves. Where so many checks win, a capture that gives one stays.
 bool move_pruned(SearchNode *node, Picker *picker, RankedMove move, int count, int best) {
     const Traits *traits = &node->worker->shared->traits;
     if (node->ply > 0 && node->forced && row_lost(node->worker, move.move, node->ply))
@@ -168,6 +171,7 @@ bool move_pruned(SearchNode *node, Picker *picker, RankedMove move, int count, i
     if (!move_captures(move.move))
         return quiet_pruned(node, picker, move, count);
     return move.rank < 0 && traits->exchanges &&
+           !(traits->counted && node_checks(node, move.move)) &&
            !kernel_exchange(node->worker->kernel, move.move, node->worker->shared->values->board,
                             -EXCHANGE_MARGIN * node->depth);
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Quiescence: captures until the position is quiet; in check, in the first plies, all evasions.
+// Where so many checks win, checks in the first ply and those that win.
 
 #include "search/tree.h"
 
@@ -18,6 +19,7 @@ typedef struct Quiet {
     Worker *worker;
     int ply, depth, alpha, beta;
     bool declines; // the side may stand pat
+    bool checks;   // all that give check are searched, too
     bool all;      // all moves are searched, not only captures
     int stand;     // the score of standing pat; not asked if `all`
     int target;    // only captures on this square; NONE: on any
@@ -37,6 +39,15 @@ static int quiesce_target(const Worker *worker, int depth, int ply) {
                : history_target(worker->history, worker->plies[ply - 1].key);
 }
 
+// Are checks worth a look?
+static bool quiesce_checks(const Worker *worker, int depth) {
+    if (!worker->shared->traits.counted || depth == 0)
+        return worker->shared->traits.counted;
+    const SurveyWeights *survey = &worker->shared->values->survey;
+    int side = kernel_state(worker->kernel)->side;
+    return kernel_tally(worker->kernel, survey->tally, side) >= survey->tally_goal - 1;
+}
+
 // Delta pruning: can't the capture raise the score to alpha?
 static bool capture_futile(const Quiet *quiet, Move move) {
     const Shared *shared = quiet->worker->shared;
@@ -46,6 +57,16 @@ static bool capture_futile(const Quiet *quiet, Move move) {
     int gain = captured == NONE ? 400 : shared->values->board[captured];
     return shared->traits.prunes &&
            quiet->stand + gain + DELTA_MARGIN * shared->traits.margins <= quiet->alpha;
+}
+
+// Is the move worth a look where the side may stand pat?
+static bool quiet_wanted(const Quiet *quiet, RankedMove move) {
+    Worker *worker = quiet->worker;
+    if (quiet->checks && gives_check(worker, &worker->plies[quiet->ply], move.move))
+        return true;
+    return (!quiet->checks || (move_captures(move.move) && move.rank >= 0)) &&
+           !capture_futile(quiet, move.move) &&
+           (quiet->target == NONE || move_to(move.move) == quiet->target);
 }
 
 static bool quiesce_deep_enough(const Worker *worker, int depth, int ply) {
@@ -63,12 +84,10 @@ static int quiesce_moves(Quiet *quiet, uint16_t table_move, int best, Move *best
     Worker *worker = quiet->worker;
     int side = kernel_state(worker->kernel)->side;
     Picker picker;
-    picker_start(&picker, worker, quiet->ply, table_move, quiet->all);
-    picker.bads = !quiet->declines;
+    picker_start(&picker, worker, quiet->ply, table_move, quiet->all || quiet->checks);
+    picker.bads = !quiet->declines || quiet->checks;
     for (RankedMove move; (move = picker_next(&picker)).move;) {
-        if ((quiet->declines &&
-             (capture_futile(quiet, move.move) ||
-              (quiet->target != NONE && move_to(move.move) != quiet->target))) ||
+        if ((quiet->declines && !quiet_wanted(quiet, move)) ||
             (quiet->all && row_lost(worker, move.move, quiet->ply)) ||
             node_misses(worker, move.move, quiet->ply))
             continue;
@@ -130,6 +149,7 @@ static int quiesce(Worker *worker, int alpha, int beta, int depth, int ply, bool
     const Shared *shared = worker->shared;
     int score;
     worker->plies[ply].line.length = 0;
+    worker->plies[ply].checks_known = false;
     if (worker_stops(worker))
         return 0;
     worker_count(worker);
@@ -142,12 +162,14 @@ static int quiesce(Worker *worker, int alpha, int beta, int depth, int ply, bool
         return score;
     bool deep = quiesce_deep_enough(worker, depth, ply);
     bool all = check && depth >= -EVASIONS_DEPTH && !deep;
+    bool declines = !all && shared->traits.stand_pat;
     Quiet quiet = {.worker = worker,
                    .ply = ply,
                    .depth = depth,
                    .alpha = alpha,
                    .beta = beta,
-                   .declines = !all && shared->traits.stand_pat,
+                   .declines = declines,
+                   .checks = declines && !deep && quiesce_checks(worker, depth),
                    .all = all,
                    .target = quiesce_target(worker, depth, ply)};
     int raw = all ? found.eval : node_raw(worker, &found);

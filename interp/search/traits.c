@@ -60,6 +60,15 @@ bool kind_is_decisive(const Rules *rules, int kind) {
     return false;
 }
 
+int tally_of_checks(const Rules *rules) {
+    for (size_t i = 0; i < rules->conduct.tally_count; i++) {
+        const Tally *tally = &rules->conduct.tallies[i];
+        if (tally->goal > 0 && tally->deed.gives == GIVES_CHECK)
+            return (int)i;
+    }
+    return NONE;
+}
+
 bool checks_forbidden(const Rules *rules) {
     for (size_t i = 0; i < rules->conduct.limit_count; i++) {
         const Limit *limit = &rules->conduct.limits[i];
@@ -153,6 +162,7 @@ Traits traits_of(const Rules *rules) {
                      .series = rules->turns.series.given,
                      .repeats_draw = repeats_draw(rules),
                      .fewer_is_better = wins_without_men(rules),
+                     .counted = tally_of_checks(rules) != NONE,
                      .rows = rows_men(rules) != NULL,
                      .encloses = enclosing_effect(rules) != NULL,
                      .mated_wins = wins_by_mate_suffered(rules)};
@@ -164,7 +174,8 @@ Traits traits_of(const Rules *rules) {
     traits.exchanges = !traits.compulsory && !traits.series && !conduct->effect_count &&
                        rules->movement.attack_count > 0;
     traits.prunes = !traits.compulsory;
-    traits.margins = traits.drops || has_cases(rules) || conduct->effect_count ? 2 : 1;
+    bool jumps = traits.drops || has_cases(rules) || conduct->effect_count;
+    traits.margins = traits.counted ? 4 : jumps ? 2 : 1;
     return traits;
 }
 

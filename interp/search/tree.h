@@ -364,6 +364,8 @@ int search_quiet(Worker *worker, int alpha, int beta, int ply);
 
 // ---- prune.c: pruning and reductions
 
+// Does the move give check, as far as can be told without making it?
+bool gives_check(const Worker *worker, Ply *at, Move move);
 bool reverse_futile(const SearchNode *node);
 bool null_fails_high(const SearchNode *node, int *score);
 // `picker`: where the move is from; it leaves out quiet moves that are pruned, too. Or NULL.

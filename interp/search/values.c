@@ -243,15 +243,10 @@ static void find_roamer(SurveyWeights *survey, const Values *values, const Rules
         survey->roamer = values->order[0];
 }
 
-// A tally of checks that wins.
 static void find_tally(SurveyWeights *survey, const Rules *rules) {
-    survey->tally = NONE;
-    for (size_t i = 0; i < rules->conduct.tally_count; i++)
-        if (rules->conduct.tallies[i].goal > 0 &&
-            rules->conduct.tallies[i].deed.gives == GIVES_CHECK) {
-            survey->tally = (int)i;
-            survey->tally_goal = rules->conduct.tallies[i].goal;
-        }
+    survey->tally = tally_of_checks(rules);
+    if (survey->tally != NONE)
+        survey->tally_goal = rules->conduct.tallies[survey->tally].goal;
 }
 
 // ---- the whole
@@ -283,6 +278,7 @@ static void fill_survey(SurveyWeights *survey, const double *of) {
     survey->danger_end = values_round(of[WEIGHT_danger_end] * SHARE);
     survey->danger_most = sixteenths(of[WEIGHT_danger_most]);
     survey->counted_danger = values_round(of[WEIGHT_counted_danger] * SHARE);
+    survey->counted_most = values_round(of[WEIGHT_counted_most]);
     survey->counted = sixteenths(of[WEIGHT_counted]);
     survey->least_few = sixteenths(of[WEIGHT_few]);
     survey->room = sixteenths(of[WEIGHT_room]);

@@ -146,6 +146,7 @@ typedef struct Traits {
     bool exchanges;    // static exchange evaluation tells what a capture is worth
     bool prunes;       // futility pruning is sound …
     int margins;       // … with margins so many times as wide, as the score may jump
+    bool counted;      // so many checks win
     bool quiet;        // there are moves without captures
     bool drops;        // men come from the hand
     bool series;       // a side may move several times in a row
@@ -170,6 +171,9 @@ bool case_of_few(const Case *decided, KindSet *kinds, int *most);
 
 // Does a side lose with the first man of this kind that it loses?
 bool kind_is_decisive(const Rules *rules, int kind);
+
+// The tally of checks that wins, an index in Rules.conduct.tallies; NONE if none does.
+int tally_of_checks(const Rules *rules);
 
 // Is it forbidden to give check?
 bool checks_forbidden(const Rules *rules);
