@@ -204,11 +204,19 @@ static bool has_goals(const Rules *rules) {
     return false;
 }
 
+// Does a side lose with the last man of some kinds? A bare king that loses is no such game.
+static bool has_extinction(const SurveyWeights *survey) {
+    for (int i = 0; i < survey->few_count; i++)
+        if (survey->few[i].most == 0)
+            return true;
+    return false;
+}
+
 unsigned classes_of(const Rules *rules, const Values *values) {
     const SurveyWeights *survey = &values->survey;
     bool drops = rules->hands.refills && !kinds_empty(rules->hands.drops[DROP_MOVE].kinds);
     return (unsigned)army_is_large(rules, values->law) << CLASS_large |
-           (unsigned)(survey->few_count > 0) << CLASS_extinction |
+           (unsigned)has_extinction(survey) << CLASS_extinction |
            (unsigned)has_goals(rules) << CLASS_goals | (unsigned)drops << CLASS_drops |
            (unsigned)(survey->tally != NONE) << CLASS_counted;
 }
