@@ -41,11 +41,11 @@ static int quiesce_target(const Worker *worker, int depth, int ply) {
 
 // Are checks worth a look?
 static bool quiesce_checks(const Worker *worker, int depth) {
-    if (!worker->shared->traits.counted || depth == 0)
-        return worker->shared->traits.counted;
     const SurveyWeights *survey = &worker->shared->values->survey;
     int side = kernel_state(worker->kernel)->side;
-    return kernel_tally(worker->kernel, survey->tally, side) >= survey->tally_goal - 1;
+    return worker->shared->traits.counted &&
+           (depth == 0 ||
+            kernel_tally(worker->kernel, survey->tally, side) >= survey->tally_goal - 1);
 }
 
 // Delta pruning: can't the capture raise the score to alpha?
