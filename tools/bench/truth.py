@@ -108,4 +108,5 @@ def main():
         everything(mews)
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -7,7 +7,7 @@
 // can. If even so the flights around no square that the king may get to can be closed with the
 // moves that are left, nothing is to be found.
 
-#include "solve/reaches.h"
+#include "solve/reach/reaches.h"
 
 #include <string.h>
 

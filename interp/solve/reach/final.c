@@ -6,70 +6,21 @@
 // where the king stands, where they do, and what they take on the way. What that costs the other
 // side, whose men must come to be taken or to be stuck, is counted as if every route were open.
 
-#include "solve/reaches.h"
+#include "solve/reach/final.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 enum {
-    ATTACKERS_MOST = 2, // with more of them nothing is told; so it is …
-    MEN_MOST = 6,       // … of the other side's men without its king …
-    SPARE_MOST = 40,    // … and of its moves
-    LEFT_LEAST = 4,     // with fewer moves left the answer isn't worth its time
-    TRIES_FIRST = 256,  // it is asked so often before it is seen whether it's worth that …
-    WORTH_ONE_IN = 8,   // … which it is if one of so many tells something
-    SETS = 1 << MEN_MOST,
-    TAKES = MODE_CAPTURE | MODE_PASSANT,
-    NEVER = 127
-};
-
-// The ways of an attacker. What it takes on them is a set of men, whose moves are the cost.
-typedef struct Paths {
-    uint8_t (*costs)[SETS]; // [moves * (men + 1) + man][set]; the last man is any
-    uint8_t *first;         // [man]: in how many moves it can be that; NEVER
-    uint16_t *reached;      // what it can be, the nearest first
-    int count;
-    bool pins; // can it be what pins men?
-} Paths;
-
-// What a man can be: moves until it is that, or until it is on a square.
-typedef struct Walks {
-    const uint8_t *all; // [man]
-    uint8_t *stuck;     // [man]: if it may be stuck there, though nothing pins it
-    uint8_t stands[SQUARES_MAX], stays[SQUARES_MAX]; // by `all`, by `stuck`
-    uint16_t *places;                                // those that aren't REACH_FAR in `stuck`
-    int place_count;
-} Walks;
-
-// The tables of some men and attackers.
-typedef struct Ways {
-    Walks walks[MEN_MOST];
-    uint8_t stands[SQUARES_MAX], stays[SQUARES_MAX]; // the least of any man
-    Paths paths[ATTACKERS_MOST];
-} Ways;
-
-struct Finals {
-    const Reaches *reaches;
-    const Rules *rules;
-    int attacking; // side
-    KindSet lines; // attackers that may pin
-    uint8_t *at;   // [man]: its square
-    Bits *checks;  // [man]: which kings an attacker surely attacks
-    Bits *steps;   // [man]: where it can step or take, whatever stands elsewhere
-    Bits *pushes;  // [man]: where it can step, but perhaps not take
-    uint8_t barred[MEN_MOST + 1][SETS]; // [man][set]: 0 if it is in the set, else 255; the last: 0
-    Ways ways[2];                       // [captures]: if an attacker is never taken; if one is
-    // Of the node:
-    int own, spare, from; // moves of the attackers, of the others; the square of their king
-    int attackers[ATTACKERS_MOST], attacker_count, men[MEN_MOST], count;
-    Ways *now;
-    int last_king, last_ends[ATTACKERS_MOST];                       // of the last end that fitted
-    uint32_t tries[SOLVE_MOVES_MAX + 3], hits[SOLVE_MOVES_MAX + 3]; // as in Reaches
+    SPARE_MOST = 40,   // moves of the other side; with more of them nothing is told
+    LEFT_LEAST = 4,    // with fewer moves left the answer isn't worth its time
+    TRIES_FIRST = 256, // it is asked so often before it is seen whether it's worth that …
+    WORTH_ONE_IN = 8   // … which it is if one of so many tells something
 };
 
 // An end: where the king and the attackers stand.
 typedef struct FinalScene {
-    const Finals *finals;
+    Finals *finals;
     int spare, ends[ATTACKERS_MOST]; // an attacker that has been taken is beyond all men
     Bits pinned;                     // squares where men may be pinned
     bool asked;                      // `taken` has been begun
@@ -85,74 +36,6 @@ typedef struct FinalStand {
 } FinalStand;
 
 // ---- what attackers take
-
-static uint8_t *path_row(const Finals *finals, const Paths *paths, int moves, int man) {
-    return paths->costs[moves * (finals->reaches->men + 1) + man];
-}
-
-// With what has been taken before, and one man more unless none is `barred` by number MEN_MOST.
-static void row_add(const Finals *finals, uint8_t *to, const uint8_t *from, int cost, int barred) {
-    const uint8_t *mask = finals->barred[barred];
-    for (int first = 0; first < 1 << finals->count; first += SETS / 2)
-        for (int set = first; set < first + SETS / 2; set++) {
-            uint8_t sum = (uint8_t)(from[set] + cost) | mask[set];
-            to[set] = sum < to[set] ? sum : to[set];
-        }
-}
-
-static void path_step(const Finals *finals, Paths *paths, const uint8_t *from, int moves,
-                      ReachEdge edge) {
-    int square = finals->at[edge.to];
-    if (!(edge.modes & MODE_MOVE) &&
-        (!(edge.modes & TAKES) || finals->now->stands[square] > finals->spare))
-        return;
-    uint8_t *to = path_row(finals, paths, moves, edge.to);
-    if (paths->first[edge.to] == NEVER) {
-        paths->first[edge.to] = (uint8_t)moves;
-        paths->reached[paths->count++] = edge.to;
-        paths->pins |= kinds_has(finals->lines, edge.to / finals->reaches->squares);
-        memset(to, NEVER, SETS);
-    }
-    if (edge.modes & MODE_MOVE)
-        row_add(finals, to, from, 0, MEN_MOST);
-    for (int i = 0; i < finals->count && edge.modes & TAKES; i++)
-        if (finals->now->walks[i].stands[square] <= finals->spare)
-            row_add(finals, to, from - (1 << i), finals->now->walks[i].stands[square], i);
-}
-
-static void paths_move(const Finals *finals, Paths *paths, int moves) {
-    const ReachEdges *edges = &finals->reaches->edges;
-    int count = paths->count;
-    uint8_t from[2 * SETS], *any = path_row(finals, paths, moves, finals->reaches->men);
-    memset(from, NEVER, SETS);
-    memset(any, NEVER, SETS);
-    for (int i = 0; i < count; i++) {
-        int at = paths->reached[i];
-        memcpy(path_row(finals, paths, moves, at), path_row(finals, paths, moves - 1, at), SETS);
-    }
-    for (int i = 0; i < count; i++) {
-        int at = paths->reached[i];
-        memcpy(from + SETS, path_row(finals, paths, moves - 1, at), SETS);
-        for (uint32_t e = edges->first[at]; e < edges->first[at + 1]; e++)
-            path_step(finals, paths, from + SETS, moves, edges->all[e]);
-    }
-    for (int i = 0; i < paths->count; i++)
-        row_add(finals, any, path_row(finals, paths, moves, paths->reached[i]), 0, MEN_MOST);
-}
-
-static void paths_fill(const Finals *finals, Paths *paths, int attacker) {
-    int men = finals->reaches->men;
-    memset(paths->first, NEVER, (size_t)men);
-    paths->first[attacker] = paths->first[men] = 0;
-    paths->reached[0] = (uint16_t)attacker;
-    paths->count = 1;
-    paths->pins = kinds_has(finals->lines, attacker / finals->reaches->squares);
-    memset(path_row(finals, paths, 0, attacker), NEVER, SETS);
-    path_row(finals, paths, 0, attacker)[0] = 0;
-    memcpy(path_row(finals, paths, 0, men), path_row(finals, paths, 0, attacker), SETS);
-    for (int moves = 1; moves <= finals->own; moves++)
-        paths_move(finals, paths, moves);
-}
 
 // What it costs if the attackers end so and take just these men.
 static int taken_cost(FinalScene *scene, unsigned set) {
@@ -261,6 +144,53 @@ static bool stands(FinalScene *scene, const FinalStand *stand, int begin) {
     return false;
 }
 
+// ---- blocked flights
+
+// All men are stuck on their nearest places; pinned ones may be anywhere.
+static void blocks_begin(const Finals *finals, uint8_t *costs, bool pins) {
+    costs[0] = 0;
+    for (int i = 0; i < finals->count; i++)
+        for (int set = 0; set < 1 << i; set++) {
+            int cost = costs[set] + (pins ? 0 : finals->now->walks[i].nearest);
+            costs[set | 1 << i] = (uint8_t)(cost < NEVER ? cost : NEVER);
+        }
+}
+
+static const Blocks *blocks_of(Finals *finals, int king, int spare, uint32_t flights, bool pins) {
+    Blocks *blocks = &finals->blocks[pins][flights];
+    if (blocks->king == finals->king)
+        return blocks;
+    blocks->king = finals->king;
+    memset(blocks->costs, NEVER, SETS);
+    if (flights) {
+        int flight = finals->reaches->flights[king][word_lowest(flights)];
+        const Blocks *fewer = blocks_of(finals, king, spare, flights & (flights - 1), pins);
+        row_add_men(finals, blocks->costs, fewer->costs, flight, !pins, spare);
+    } else {
+        blocks_begin(finals, blocks->costs, pins);
+    }
+    uint8_t lowest = NEVER;
+    for (int set = 0; set < SETS; set++)
+        lowest = blocks->costs[set] < lowest ? blocks->costs[set] : lowest;
+    blocks->least = lowest;
+    return blocks;
+}
+
+// Can these flights be blocked, and all men that aren't on them be taken or be stuck anywhere?
+static bool blocks_fit(FinalScene *scene, int king, uint32_t flights) {
+    Finals *finals = scene->finals;
+    unsigned all = (1u << finals->count) - 1;
+    if (flights >> FLIGHTS_MOST)
+        return true;
+    const Blocks *blocks =
+        blocks_of(finals, king, scene->spare, flights, !bits_empty(&scene->pinned));
+    for (unsigned set = 0; set <= all; set++)
+        if (blocks->costs[set] <= scene->spare &&
+            blocks->costs[set] + taken_cost(scene, all ^ set) <= scene->spare)
+            return true;
+    return false;
+}
+
 // ---- ends
 
 // The squares on which men can be pinned by this attacker.
@@ -304,35 +234,27 @@ static bool scene_fits(Finals *finals, int king, int spare, int end0, int end1) 
             bits_add(&stand.all, square);
             open &= ~guarded[scene.ends[i]];
         }
-    for (; open; open &= open - 1)
-        bits_add(&stand.wants_own, reaches->flights[king][word_lowest(open)]);
+    for (uint32_t rest = open; rest; rest &= rest - 1)
+        bits_add(&stand.wants_own, reaches->flights[king][word_lowest(rest)]);
     stand.wants = stand.wants_own;
     Bits bad = bits_and(stand.wants, stand.all);
     if (!bits_empty(&bad) || bits_count(&stand.wants) > finals->count)
         return false;
     scene.asked = false;
-    if (!stands(&scene, &stand, 0))
+    if (!blocks_fit(&scene, king, open) || !stands(&scene, &stand, 0))
         return false;
     finals->last_king = king;
     memcpy(finals->last_ends, scene.ends, sizeof scene.ends);
     return true;
 }
 
-// Can these flights of a king be blocked, as far as single men tell?
-static bool blocks(const Finals *finals, int king, int spare, uint32_t open, bool pins) {
-    const uint8_t *flights = finals->reaches->flights[king];
-    const uint8_t *costs = pins ? finals->now->stands : finals->now->stays;
-    for (; open && spare >= 0; open &= open - 1)
-        spare -= costs[flights[word_lowest(open)]];
-    return spare >= 0;
-}
-
-// Those that no man can block.
+// The flights that no man can block.
 static uint32_t flights_bare(const Finals *finals, int king, int spare, bool pins) {
     const Reaches *reaches = finals->reaches;
+    const uint8_t *costs = pins ? finals->now->stands : finals->now->stays;
     uint32_t bare = 0;
     for (int i = 0; i < reaches->flight_count[king]; i++)
-        bare |= (uint32_t)!blocks(finals, king, spare, UINT32_C(1) << i, pins) << i;
+        bare |= (uint32_t)(costs[reaches->flights[king][i]] > spare) << i;
     return bare;
 }
 
@@ -348,16 +270,13 @@ static bool others_fit(Finals *finals, int king, int spare, int end0, uint32_t o
     if (word_count(open & bare) > most || word_count(open) > most + finals->count)
         return false;
     bool pins = pins_from(finals, end0);
-    uint32_t failed[2] = {0}; // [pins]: can't be blocked
     for (int i = 0; i < paths->count && paths->first[paths->reached[i]] <= left; i++) {
         int end = paths->reached[i];
         uint32_t rest = open & ~guarded[end];
         bool both = pins || pins_from(finals, end);
-        if (rest & bare || (rest && rest == failed[both]))
-            continue;
-        if (!blocks(finals, king, spare, rest, both))
-            failed[both] = rest;
-        else if (scene_fits(finals, king, spare, end0, end))
+        if (!(rest & bare) &&
+            (rest >> FLIGHTS_MOST || blocks_of(finals, king, spare, rest, both)->least <= spare) &&
+            scene_fits(finals, king, spare, end0, end))
             return true;
     }
     return false;
@@ -372,6 +291,7 @@ static bool king_fits(Finals *finals, int king, unsigned gone) {
     bool no_one = gone & 1, no_two = gone & 2 || finals->attacker_count < 2;
     if (spare < 0)
         return false;
+    finals->king++;
     bool pins = (!no_one && paths[0].pins) || (!no_two && paths[1].pins);
     uint32_t bare = flights_bare(finals, king, spare, pins);
     for (int i = 0; i < (no_one ? 1 : paths[0].count); i++) {
@@ -416,7 +336,7 @@ static int company(const Finals *finals, int man) {
     int squares = finals->reaches->squares, sum = 0;
     const uint8_t *walks = finals->reaches->walks + (size_t)finals->from * (size_t)squares;
     const Bits *steps = &finals->steps[man];
-    for (int s = bits_next(steps, 0); s >= 0 && sum < REACH_FAR; s = bits_next(steps, s + 1))
+    for (int s = bits_next(steps, 0); s >= 0 && sum <= finals->spare; s = bits_next(steps, s + 1))
         sum += walks[s] < finals->now->stands[s] ? walks[s] : finals->now->stands[s];
     return sum;
 }
@@ -430,6 +350,7 @@ static void walks_fill(const Finals *finals, Ways *ways, bool captures) {
         Walks *walks = &ways->walks[i];
         walks->all = reaches->others + (captures * men + (size_t)finals->men[i]) * men;
         walks->place_count = 0;
+        walks->nearest = NEVER;
         memset(walks->stuck, REACH_FAR, men);
         memset(walks->stands, REACH_FAR, squares);
         memset(walks->stays, REACH_FAR, squares);
@@ -449,6 +370,7 @@ static void walks_fill(const Finals *finals, Ways *ways, bool captures) {
                 continue;
             walks->stuck[man] = walks->all[man];
             walks->places[walks->place_count++] = (uint16_t)man;
+            walks->nearest = walks->all[man] < walks->nearest ? walks->all[man] : walks->nearest;
             least(&walks->stays[square], walks->all[man]);
             least(&ways->stays[square], walks->all[man]);
         }
@@ -468,6 +390,7 @@ static bool last_fits(Finals *finals) {
     int king = finals->last_king, *last = finals->last_ends;
     int spare = finals->spare - reaches->walks[finals->from * reaches->squares + king];
     bool two = finals->attacker_count == 2;
+    finals->king++;
     return spare >= 0 && last[0] < reaches->men && (last[1] < reaches->men) == two &&
            paths[0].first[last[0]] + (two ? paths[1].first[last[1]] : 0) <= finals->own &&
            scene_fits(finals, king, spare, last[0], last[1]);
@@ -542,6 +465,7 @@ static void *part(uint8_t *block, size_t *used, size_t size) {
 static size_t lay_out(Finals *finals, uint8_t *block) {
     size_t used = 0, men = (size_t)finals->reaches->men, moves = (size_t)finals->reaches->moves;
     finals->at = part(block, &used, men);
+    finals->before = part(block, &used, men * sizeof *finals->before);
     finals->checks = part(block, &used, men * sizeof(Bits));
     finals->steps = part(block, &used, men * sizeof(Bits));
     finals->pushes = part(block, &used, men * sizeof(Bits));
@@ -550,6 +474,7 @@ static size_t lay_out(Finals *finals, uint8_t *block) {
         for (Paths *paths = ways->paths; paths < ways->paths + ATTACKERS_MOST; paths++) {
             paths->costs = part(block, &used, moves * (men + 1) * sizeof *paths->costs);
             paths->first = part(block, &used, men + 1);
+            paths->takes = part(block, &used, men);
             paths->reached = part(block, &used, men * sizeof *paths->reached);
         }
         for (Walks *walks = ways->walks; walks < ways->walks + MEN_MOST; walks++) {

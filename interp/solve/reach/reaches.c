@@ -3,7 +3,7 @@
 //
 // Rules → what men can do in so many moves if all of their routes are open: see reaches.h.
 
-#include "solve/reaches.h"
+#include "solve/reach/reaches.h"
 
 #include <stdlib.h>
 #include <string.h>
