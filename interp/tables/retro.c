@@ -203,6 +203,13 @@ static void sweep_block(RetroWorker *worker, size_t begin, size_t end, int side)
         entry_write(worker, side, index, swept(worker, index, side));
 }
 
+// The first entry from `index` on that may be due at this distance, or `end`.
+static size_t next_due(const Retro *retro, int side, size_t index, size_t end) {
+    while (index < end && (uint8_t)(entry_read(retro, side, index) ^ retro->distance))
+        index++;
+    return index;
+}
+
 // Entries that become final at this distance, and what leads to them.
 static void settle_block(RetroWorker *worker, size_t begin, size_t end, int side) {
     Retro *retro = worker->retro;
@@ -213,12 +220,13 @@ static void settle_block(RetroWorker *worker, size_t begin, size_t end, int side
     if (!mask_meets(due, bit))
         return;
     mask_remove(due, bit);
-    for (size_t index = begin; index < end; index++) {
+    for (size_t index = next_due(retro, side, begin, end); index < end;
+         index = next_due(retro, side, index + 1, end)) {
         int value = entry_read(retro, side, index);
-        if ((value & ENTRY_DISTANCE) != n || (value & ENTRY_KIND) == ENTRY_OTHER ||
-            value == ENTRY_OPEN) {
-            if (value > ENTRY_OPEN && value < ENTRY_OTHER && value % 256 == n % 256)
-                mask_add(due, bit); // due 256 plies later
+        if (value == ENTRY_OPEN || (value & ENTRY_KIND) == ENTRY_OTHER)
+            continue;
+        if ((value & ENTRY_DISTANCE) != n) {
+            mask_add(due, bit); // due 256 plies later
             continue;
         }
         if ((value & ENTRY_KIND) == ENTRY_OPEN)
