@@ -6,6 +6,7 @@
 #include "arguments/options.h"
 #include "command.h"
 #include "files.h"
+#include "import_counts.h"
 #include "system.h"
 #include "text/words.h"
 
@@ -16,7 +17,7 @@
 enum { FILE_MOST = 16 << 20 };
 
 typedef struct ImportAsked {
-    const char *format, *variant, *out; // NULL: not said
+    const char *format, *variant, *out, *counts; // NULL: not said
     bool lossy, json;
 } ImportAsked;
 
@@ -46,24 +47,41 @@ static bool base_written(const mews_import *import, const ImportAsked *asked,
     return written && !(variant->extends_own && asked->variant);
 }
 
+// The definition, with counts if they are asked for. `path` NULL: to standard output.
+static int write_definition(const ImportAsked *asked, const char *file,
+                            const mews_imported *variant, const char *path,
+                            const char *definition) {
+    char *test = NULL;
+    int counted = asked->counts && variant->whole
+                      ? counts_test(asked->counts, file, variant, &test)
+                      : EXIT_DONE;
+    int written = EXIT_DONE;
+    definition = temp_printf("%s%s", definition, test ? test : "");
+    free(test);
+    if (path)
+        written = write_text(path, definition);
+    else if (!asked->json)
+        fputs(definition, stdout);
+    return written == EXIT_DONE ? counted : written;
+}
+
 // Each that is whole, or all of them with --lossy. In a folder a definition may extend another
 // one.
-static int write_all(const mews_import *import, const ImportAsked *asked) {
+static int write_all(const mews_import *import, const char *file, const ImportAsked *asked) {
     mews_imported variant;
-    int exit_code = EXIT_DONE;
-    for (size_t i = 0; mews_import_variant(import, i, &variant) && exit_code == EXIT_DONE; i++) {
+    int worst = EXIT_DONE;
+    for (size_t i = 0; mews_import_variant(import, i, &variant) && worst <= EXIT_BAD; i++) {
         if (!is_asked(asked, &variant) || (!variant.whole && !asked->lossy))
             continue;
-        if (is_folder(asked->out))
-            exit_code =
-                write_text(temp_printf("%s/%s.yaml", asked->out, variant.name),
-                           base_written(import, asked, &variant) ? variant.text : variant.alone);
-        else if (asked->out && !path_is_dash(asked->out))
-            exit_code = write_text(asked->out, variant.alone);
-        else if (!asked->json)
-            fputs(variant.alone, stdout);
+        bool in_folder = is_folder(asked->out);
+        const char *out = path_is_dash(asked->out) ? NULL : asked->out;
+        int exit_code = write_definition(
+            asked, file, &variant,
+            in_folder ? temp_printf("%s/%s.yaml", asked->out, variant.name) : out,
+            in_folder && base_written(import, asked, &variant) ? variant.text : variant.alone);
+        worst = exit_code > worst ? exit_code : worst;
     }
-    return exit_code;
+    return worst;
 }
 
 static void tell_losses(const mews_import *import, size_t i, const char *file,
@@ -138,7 +156,7 @@ static int import_text(const char *file, const char *text, size_t size, const Im
                  count);
         exit_code = EXIT_USAGE;
     } else {
-        int written = write_all(import, asked);
+        int written = write_all(import, file, asked);
         exit_code = written != EXIT_DONE             ? written
                     : whole < count && !asked->lossy ? EXIT_BAD
                                                      : exit_code;
@@ -159,6 +177,10 @@ int command_import(int argc, char **argv) {
         {"--variant", "NAME", "this one alone", NULL, &asked.variant},
         {"-o", "FILE|DIR", "where to; a folder gets a file for each variant", NULL, &asked.out},
         {"--lossy", NULL, "also write what loses something", &asked.lossy, NULL},
+        {"--counts", "PROGRAM",
+         "write the leaves that it counts as tests; it is Fairy-Stockfish, or what knows its "
+         "VariantPath",
+         NULL, &asked.counts},
         {"--json", NULL, "what was found, as JSON", &asked.json, NULL},
     };
     const Usage usage = {.form = "import FILE",

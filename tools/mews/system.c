@@ -306,6 +306,27 @@ int system_filter(const char *command, const char *path, const char *text, size_
     return status >= 0 && WIFEXITED(status) ? WEXITSTATUS(status) : -1;
 }
 
+char *system_answer(const char *command, const char *text, size_t most) {
+    char *whole = NULL, *said = NULL, block[4096];
+    size_t size, got;
+    FILE *stream = system_text_stream(&whole, &size);
+    if (!stream)
+        return NULL;
+    fprintf(stream, "%s <<'mews'\n%smews\n", command, text);
+    FILE *answers = fclose(stream) == 0 ? popen(whole, "r") : NULL;
+    free(whole);
+    stream = answers ? system_text_stream(&said, &size) : NULL;
+    for (size_t all = 0;
+         stream && all < most && (got = fread(block, 1, sizeof block, answers)) > 0; all += got)
+        fwrite(block, 1, got, stream);
+    if (answers)
+        pclose(answers);
+    if (!stream || fclose(stream) == 0)
+        return said;
+    free(said);
+    return NULL;
+}
+
 bool system_readable(const char *path) {
     return access(path, R_OK) == 0;
 }

@@ -33,7 +33,7 @@ bool system_is_terminal(FILE *stream);
 // when the program ends.
 void system_begin_pages(const char *command);
 void system_end_pages(void);
-int system_columns(FILE *stream); // of the terminal that it is; 0 if that isn't known
+int system_columns(FILE *stream);    // of the terminal that it is; 0 if that isn't known
 const char *system_words(int error); // what a value of errno means
 long system_process(void);           // a number that no other running program has
 // A path at which another process can start this program as long as it runs, in new memory.
@@ -46,7 +46,8 @@ bool system_wants_stop(void *context); // the same, as the library asks it
 // Begins a new line behind the "^C" that the terminal has shown, if there is one.
 void system_leave_interrupt(void);
 
-// Whether the program has been stopped (Ctrl-Z) and goes on again (`fg`) since that was asked last.
+// Whether the program has been stopped (Ctrl-Z) and goes on again (`fg`) since that was asked
+// last.
 void system_catch_resumption(void);
 bool system_resumed(void);
 
@@ -63,6 +64,10 @@ int system_rows(FILE *stream); // of the terminal that it is; 0 if that isn't kn
 // Gives a text to a shell's command, in whose environment MEWS_FILE is the path. Returns its exit
 // code; -1 if it can't be started or is killed.
 int system_filter(const char *command, const char *path, const char *text, size_t length);
+
+// All that a shell's command says to a text, at most so many bytes, in new memory; NULL if it
+// can't be started. No line of the text may be "mews".
+char *system_answer(const char *command, const char *text, size_t most);
 
 // ---- clocks, in seconds
 
@@ -84,7 +89,7 @@ typedef struct FileFacts {
     bool empty;
     unsigned rights, owner, group;
     unsigned long links; // its names
-    long long seconds; // when it was changed last
+    long long seconds;   // when it was changed last
     long nanoseconds;
     unsigned long long device, number; // equal for equal files
 } FileFacts;
