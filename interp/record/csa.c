@@ -192,19 +192,11 @@ static void take_move(CsaReader *reader, const char *text) {
     }
 }
 
-static void take_time(CsaReader *reader, const char *text) {
-    char note[64];
-    unsigned long seconds = strtoul(text + 1, NULL, 10);
-    snprintf(note, sizeof note, "{[%%emt %lu:%02lu:%02lu]}", seconds / 3600, seconds / 60 % 60,
-             seconds % 60);
-    game_add_note(reader->game, note);
-}
-
 static bool take_statement(CsaReader *reader, const char *text) {
     if (*text == '+' || *text == '-')
         take_move(reader, text);
     else if (*text == 'T' && reader->moves)
-        take_time(reader, text);
+        game_add_time(reader->game, strtoul(text + 1, NULL, 10));
     else if (*text == '%')
         take_end(reader, text);
     else if (*text == 'P')
@@ -319,6 +311,17 @@ static bool csa_move(const TextMove *move, Writer *writer) {
     return true;
 }
 
+// A line of its own for each; a time is that of the move.
+static void csa_comment(const char *text, int length, Writer *writer) {
+    unsigned hours, minutes, seconds;
+    char time[32];
+    snprintf(time, sizeof time, "%.*s", length, text);
+    if (sscanf(time, "[%%emt %u:%u:%u]", &hours, &minutes, &seconds) == 3)
+        writer_printf(writer, "T%u\n", hours * 3600 + minutes * 60 + seconds);
+    else
+        comment_lines("'*", text, length, writer);
+}
+
 static void csa_end(const GameRecord *game, const Position *position, Writer *writer) {
     const char *reason, *word = "%CHUDAN";
     Result result = result_read(game->ending, &reason);
@@ -335,4 +338,4 @@ static void csa_end(const GameRecord *game, const Position *position, Writer *wr
     writer_printf(writer, "%s\n", word);
 }
 
-const TextForm csa_form = {shogi_unfit, csa_begin, csa_move, csa_end};
+const TextForm csa_form = {shogi_unfit, csa_begin, csa_move, csa_comment, csa_end};

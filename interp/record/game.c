@@ -98,6 +98,13 @@ void game_add_comment(GameRecord *game, const char *text) {
     game_add_note(game, note);
 }
 
+void game_add_time(GameRecord *game, unsigned long seconds) {
+    char note[64];
+    snprintf(note, sizeof note, "{[%%emt %lu:%02lu:%02lu]}", seconds / 3600, seconds / 60 % 60,
+             seconds % 60);
+    game_add_note(game, note);
+}
+
 // ---- how it ended -----------------------------------------------------------------------------
 
 Result result_read(const char *text, const char **reason) {

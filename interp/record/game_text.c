@@ -15,6 +15,7 @@ typedef struct GameWriter {
     Position *position;
     Report *report;
     Writer *writer;
+    size_t note, lost; // the next note; those that have no place in the form
 } GameWriter;
 
 static bool refuse(const GameWriter *writer, const char *why, size_t ply) {
@@ -27,9 +28,31 @@ static bool refuse(const GameWriter *writer, const char *why, size_t ply) {
     return false;
 }
 
-static bool write_moves(const GameWriter *writer) {
+void comment_lines(const char *sign, const char *text, int length, Writer *writer) {
+    for (const char *end = text + length, *next; text < end; text = next) {
+        const char *line = memchr(text, '\n', (size_t)(end - text));
+        next = line ? line + 1 : end;
+        writer_printf(writer, "%s%.*s\n", sign, (int)((line ? line : end) - text), text);
+    }
+}
+
+// Those behind so many moves.
+static void write_notes(GameWriter *writer, size_t ply) {
+    const GameRecord *game = writer->game;
+    for (; writer->note < game->note_count && game->notes[writer->note].ply <= ply;
+         writer->note++) {
+        const char *text = game->notes[writer->note].text;
+        if (*text == '{' && writer->form->comment)
+            writer->form->comment(text + 1, (int)strlen(text) - 2, writer->writer);
+        else
+            writer->lost++;
+    }
+}
+
+static bool write_moves(GameWriter *writer) {
     Position *position = writer->position;
     int last_to = NONE;
+    write_notes(writer, 0);
     for (size_t ply = 0; ply < writer->game->ply_count; ply++) {
         MoveFacts facts;
         Move move = mews_game_move_in(writer->game, ply, position);
@@ -44,11 +67,12 @@ static bool write_moves(const GameWriter *writer) {
             report_starve(writer->report);
             return false;
         }
+        write_notes(writer, ply + 1);
     }
     return true;
 }
 
-static bool write_game(const GameWriter *writer) {
+static bool write_game(GameWriter *writer) {
     const char *why = writer->form->unfit(writer->position);
     bool usual;
     if (why)
@@ -66,10 +90,14 @@ static bool write_game(const GameWriter *writer) {
 static size_t write_text(const mews_game *game, const mews_rules *rules, const TextForm *form,
                          mews_report *report, char *buffer, size_t size) {
     Writer writer = writer_make(buffer, size);
-    GameWriter job = {game, form, mews_position_new(rules, 0), report, &writer};
+    const Source source = {.name = game->file, .text = "", .size = 0};
+    GameWriter job = {game, form, mews_position_new(rules, 0), report, &writer, 0, 0};
     if (!job.position)
         report_starve(report);
     bool whole = job.position && write_game(&job);
+    if (whole && job.lost)
+        report_warning(report, "game-form", (Span){&source, 0, 0},
+                       "%zu comments, signs or variations have no place in this form", job.lost);
     position_free(job.position);
     if (!whole)
         writer = writer_make(buffer, size);

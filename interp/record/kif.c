@@ -41,11 +41,18 @@ static const struct {
     bool open; // it isn't over
     const char *reason;
 } ends[] = {
-    {"投了", -1, false, "resignation"}, {"詰み", -1, false, "checkmate"},
-    {"切れ負け", -1, false, "time"},    {"反則負け", -1, false, "illegal"},
-    {"反則勝ち", 1, false, "illegal"},  {"入玉勝ち", 1, false, "points"},
-    {"不戦敗", -1, false, "forfeit"},   {"千日手", 0, false, "repetition"},
-    {"持将棋", 0, false, "agreement"},  {"中断", 0, true, ""},
+    {"投了", -1, false, "resignation"},
+    {"詰み", -1, false, "checkmate"},
+    {"切れ負け", -1, false, "time"},
+    {"反則負け", -1, false, "illegal"},
+    {"反則勝ち", 1, false, "illegal"},
+    {"入玉勝ち", 1, false, "points"},
+    {"不戦敗", -1, false, "forfeit"},
+    {"千日手", 0, false, "repetition"},
+    {"持将棋", 0, false, "agreement"},
+    {"不戦勝", 1, false, "forfeit"},
+    {"不詰", 0, true, ""},
+    {"中断", 0, true, ""},
 };
 enum { ENDS = sizeof ends / sizeof *ends };
 
@@ -248,6 +255,11 @@ static void take_move(KifReader *reader, const char *text) {
         return;
     int column = lines_column(reader->span, (size_t)(at - text));
     reader->broken = !make_move(reader, at, column);
+    const char *clock = strrchr(at, '(');
+    unsigned minutes, seconds;
+    if (!reader->broken && clock && sscanf(clock, "(%u:%u/", &minutes, &seconds) == 2 &&
+        minutes + seconds > 0)
+        game_add_time(reader->game, minutes * 60UL + seconds);
     if (!reader->broken)
         return;
     char word[64];
@@ -275,6 +287,12 @@ static void take_line(KifReader *reader, const char *text) {
 
 // A line of the head; false if it can't be read.
 static bool take_head(KifReader *reader, const char *text) {
+    static const char *const turns[] = {"▲", "△", "☗", "☖"};
+    for (size_t i = 0; i < sizeof turns / sizeof *turns; i++)
+        if (strncmp(text, turns[i], strlen(turns[i])) == 0)
+            return lines_fault(reader->lines, reader->span,
+                               "this is KI2, whose moves don't say where they begin: expected "
+                               "KIF, in which they have numbers");
     if (*text == '|')
         return take_picture(reader, text + 1) ||
                lines_fault(reader->lines, reader->span, "this is no rank of a board of shogi");
@@ -312,6 +330,12 @@ bool kif_read(TextLines *lines, GameRecord *game) {
     }
     if (!reader.moves)
         shogi_write_start(&reader.board, game);
+    for (TextLines before = *lines; !good && lines_take(lines, text, &reader.span);
+         before = *lines)
+        if (begins_game(text)) {
+            *lines = before;
+            break;
+        }
     return good;
 }
 
@@ -394,6 +418,10 @@ static bool kif_move(const TextMove *move, Writer *writer) {
     return true;
 }
 
+static void kif_comment(const char *text, int length, Writer *writer) {
+    comment_lines("*", text, length, writer);
+}
+
 static void kif_end(const GameRecord *game, const Position *position, Writer *writer) {
     const char *reason;
     Result result = result_read(game->ending, &reason);
@@ -407,4 +435,4 @@ static void kif_end(const GameRecord *game, const Position *position, Writer *wr
     writer_printf(writer, "%4zu %s\n", game->ply_count + 1, ends[found].word);
 }
 
-const TextForm kif_form = {shogi_unfit, kif_begin, kif_move, kif_end};
+const TextForm kif_form = {shogi_unfit, kif_begin, kif_move, kif_comment, kif_end};

@@ -321,9 +321,13 @@ static bool pdn_move(const TextMove *move, Writer *writer) {
     return true;
 }
 
+static void pdn_comment(const char *text, int length, Writer *writer) {
+    writer_printf(writer, " {%.*s}", length, text);
+}
+
 static void pdn_end(const GameRecord *game, const Position *position, Writer *writer) {
     (void)position;
     writer_printf(writer, "%s%s\n", game->ply_count ? " " : "", result_of(game, type_of(game)));
 }
 
-const TextForm pdn_form = {pdn_unfit, pdn_begin, pdn_move, pdn_end};
+const TextForm pdn_form = {pdn_unfit, pdn_begin, pdn_move, pdn_comment, pdn_end};

@@ -159,8 +159,11 @@ static void take_glyph(PgnReader *reader, int depth) {
 
 // ---- tags -------------------------------------------------------------------------------------
 
-// At the end of the moves, or before them as a tag, which counts less.
+// At the end of the moves, or before them as a tag, which counts less; in PDN a '*' is only the
+// end.
 static void take_result(PgnReader *reader, const char *word, const char *at) {
+    if (*reader->result && reader->draughts && strcmp(word, "*") == 0)
+        return;
     if (*reader->result && strcmp(reader->result, word) != 0)
         report_warning(report_of(reader), "game-result", span_at(reader, at),
                        "the moves end with '%s', but the tag in line %d says '%s'", word,
@@ -169,12 +172,22 @@ static void take_result(PgnReader *reader, const char *word, const char *at) {
     reader->result_line = reader->line;
 }
 
+// The last word of a FEN that is a number: behind it some programs have checks.
+static uint64_t last_number(const char *fen) {
+    uint64_t number, last = 0;
+    for (const char *at = fen; *at; at += strcspn(at, " "), at += strspn(at, " ")) {
+        char word[16];
+        snprintf(word, sizeof word, "%.*s", (int)strcspn(at, " "), at);
+        last = digits_read(word, 0, UINT32_MAX, &number) ? number : last;
+    }
+    return last;
+}
+
 static void give_tag(PgnReader *reader, const char *name, const char *value) {
     const char *result = strcmp(name, "Result") == 0 ? pgn_result(value) : NULL;
     if (strcmp(name, "FEN") == 0) {
-        const char *last = strrchr(value, ' ');
         reader->set_up = *value;
-        reader->first = !*value ? 1 : last ? strtoull(last, NULL, 10) : 0;
+        reader->first = *value ? last_number(value) : 1;
         reader->faulty |= strlen(value) >= FEN_SIZE && reader->keep;
         if (strlen(value) >= FEN_SIZE)
             report_error(report_of(reader), "game-syntax", span_at(reader, reader->at - 1),
@@ -182,6 +195,7 @@ static void give_tag(PgnReader *reader, const char *name, const char *value) {
     }
     if (result)
         take_result(reader, result, reader->at - 1);
+    reader->draughts |= strcmp(name, "GameType") == 0;
     if (reader->keep && reader->visitor->tag)
         reader->visitor->tag(reader->visitor->context, name, value, reader->line);
 }
@@ -421,8 +435,13 @@ static void take_moves(PgnReader *reader) {
 // ---- games ------------------------------------------------------------------------------------
 
 static void take_tags(PgnReader *reader) {
-    for (; *reader->at == '[' && !tag_again(reader); skip_blanks(reader))
-        if (!take_tag(reader)) {
+    for (bool again; *reader->at == '['; skip_blanks(reader))
+        if ((again = tag_again(reader)) && reader->gap) {
+            break;
+        } else if (again) {
+            warn(reader, reader->at, "this game has this tag already: it is left out");
+            skip_line(reader);
+        } else if (!take_tag(reader)) {
             warn(reader, reader->at, "this is no tag, and is left out: expected [Name \"value\"]");
             skip_line(reader);
         }
@@ -446,7 +465,7 @@ bool pgn_next(PgnReader *reader) {
     reader->keep = !visitor->begin || visitor->begin(visitor->context, reader->line);
     reader->number = reader->name_count = reader->last_length = 0;
     reader->first = 1;
-    reader->numbers_told = reader->lost = reader->set_up = false;
+    reader->numbers_told = reader->lost = reader->set_up = reader->draughts = false;
     reader->result[0] = '\0';
     take_tags(reader);
     reader->moves = true;

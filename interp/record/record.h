@@ -79,7 +79,8 @@ enum { DAY_SIZE = 11 };
 bool day_write(const char *text, char day[DAY_SIZE]);
 // A tag, which is a day if it is called so.
 void game_set_dated(GameRecord *game, const char *name, const char *value, int line);
-void game_add_comment(GameRecord *game, const char *text); // "{…}", of a text without braces
+void game_add_comment(GameRecord *game, const char *text);   // "{…}", of a text without braces
+void game_add_time(GameRecord *game, unsigned long seconds); // which the last move took
 
 // Decimal digits and nothing else, from `least` to `most`.
 bool digits_read(const char *text, uint64_t least, uint64_t most, uint64_t *number);
@@ -139,8 +140,12 @@ typedef struct TextForm {
     const char *(*unfit)(const Position *start);
     bool (*begin)(const GameRecord *game, const Position *start, bool usual, Writer *writer);
     bool (*move)(const TextMove *move, Writer *writer); // false: it can't be told
+    // A comment behind the last move or the start; NULL: it has no place there.
+    void (*comment)(const char *text, int length, Writer *writer);
     void (*end)(const GameRecord *game, const Position *position, Writer *writer);
 } TextForm;
+void comment_lines(const char *sign, const char *text, int length,
+                   Writer *writer); // … before each
 extern const TextForm kif_form, csa_form, wxf_form, dhtmlxq_form, pdn_form;
 
 // ---- pdn.c
@@ -195,16 +200,17 @@ typedef struct PgnReader {
     int line;
     const mews_pgn_visitor *visitor;
     Report *report;
-    bool keep;          // the visitor wants this game
-    bool moves;         // the tags are over
-    bool gap;           // there is an empty line before the next word
-    uint64_t number;    // the last one before a move; 0: none
-    uint64_t first;     // the one that the first move has; 0: not known
-    bool set_up;        // the game begins with a FEN
-    bool numbers_told;  // that one doesn't follow
-    bool faulty;        // there was an error, in whatever game
-    bool lost;          // there may be moves that can't be told from a comment or a variation
-    size_t last_length; // of the last move's text; 0: there is none
+    bool keep;           // the visitor wants this game
+    bool moves;          // the tags are over
+    bool gap;            // there is an empty line before the next word
+    uint64_t number;     // the last one before a move; 0: none
+    uint64_t first;      // the one that the first move has; 0: not known
+    bool set_up;         // the game begins with a FEN
+    bool draughts;       // it has a tag of PDN
+    bool numbers_told;   // that one doesn't follow
+    bool faulty;         // there was an error, in whatever game
+    bool lost;           // there may be moves that can't be told from a comment or a variation
+    size_t last_length;  // of the last move's text; 0: there is none
     const char *counted; // of the line so many code points are before it
     int columns;
     const char *word; // that the visitor is told of
@@ -215,7 +221,7 @@ typedef struct PgnReader {
 } PgnReader;
 
 PgnReader pgn_reader(const Source *source, const mews_pgn_visitor *visitor, Report *report);
-bool pgn_next(PgnReader *reader); // goes through one game; false: there are no more
+bool pgn_next(PgnReader *reader);  // goes through one game; false: there are no more
 int pgn_column(PgnReader *reader); // of what the visitor is told of, from 1
 
 // ---- pgn_signs.c: words of PGN that are no moves, by its standard and as others write them

@@ -359,8 +359,7 @@ bool mews_game_check_result(const GameRecord *game, const Position *position, Re
         return true;
     report_shift(report, game->ending_line - 1);
     if (foreign)
-        report_warning(report, "game-result", span,
-                       "'%s' isn't so: these moves make it '%s %s', and that counts",
+        report_warning(report, "game-result", span, "'%s' isn't so: these moves make it '%s %s'",
                        result_word(said), result_word(outcome.result), word);
     else if (over)
         report_error(report, "game-result", span,

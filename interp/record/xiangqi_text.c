@@ -160,7 +160,7 @@ static void wxf_end(const GameRecord *game, const Position *position, Writer *wr
     writer_text(writer, game->ply_count % 2 ? "\n}END\n" : "}END\n");
 }
 
-const TextForm wxf_form = {xiangqi_unfit, wxf_begin, wxf_move, wxf_end};
+const TextForm wxf_form = {xiangqi_unfit, wxf_begin, wxf_move, NULL, wxf_end};
 
 // ---- DhtmlXQ ----------------------------------------------------------------------------------
 
@@ -221,11 +221,26 @@ static void set_start(GameRecord *game, const char *places, const char *moves) {
     game_set_tag(game, "FEN", fen, 0);
 }
 
-static void dhtmlxq_moves(GameRecord *game, const char *at, int line, int column) {
-    for (; *at && game->ply_count < MEWS_GAME_PLIES_MAX; at += 4, column += 4) {
+enum { COMMENTS = 1024 };
+
+typedef struct DhtmlXQ {
+    const char *places, *moves;
+    int line, column;               // of the moves
+    const char *comments[COMMENTS]; // behind so many moves
+    bool varies;                    // there are variations, which are left out
+} DhtmlXQ;
+
+static void dhtmlxq_moves(GameRecord *game, const DhtmlXQ *held) {
+    int column = held->column;
+    for (const char *at = held->moves; game->ply_count < MEWS_GAME_PLIES_MAX;
+         at += 4, column += 4) {
         char text[16];
         Writer writer = writer_make(text, sizeof text);
         int from = place_read(at), to = from == NONE ? NONE : place_read(at + 2);
+        if (game->ply_count < COMMENTS && held->comments[game->ply_count])
+            game_add_comment(game, held->comments[game->ply_count]);
+        if (!*at)
+            break;
         if (from == NONE || to == NONE) {
             writer_printf(&writer, "%.4s", at);
         } else {
@@ -233,35 +248,44 @@ static void dhtmlxq_moves(GameRecord *game, const char *at, int line, int column
             square_text(&writer, to);
         }
         writer_end(&writer);
-        game_add_ply(game, text, line, column);
+        game_add_ply(game, text, held->line, column);
         if (from == NONE || to == NONE)
             break;
     }
 }
 
-// "[DhtmlXQ_KEY]VALUE[/DhtmlXQ_KEY]"; false: it is no such line.
-static bool take_pair(char *text, char **key, char **value, bool *closed) {
-    static const char begin[] = "[DhtmlXQ_", end[] = "[/DhtmlXQ_";
-    char *close = strchr(text, ']');
-    if (strncmp(text, begin, sizeof begin - 1) != 0 || !close)
-        return false;
-    *key = text + sizeof begin - 1;
-    *close = '\0';
-    *value = close + 1;
-    char *rest = strstr(*value, end);
-    *closed = rest != NULL;
-    if (rest)
-        *rest = '\0';
-    return true;
+typedef struct DhtmlXQPair {
+    const char *key, *value;
+    Span span;
+    bool closed;
+} DhtmlXQPair;
+
+// "[DhtmlXQ_KEY]VALUE[/DhtmlXQ_KEY]", wherever in a line; false at the end of the game.
+static bool take_pair(TextLines *lines, Arena *arena, DhtmlXQPair *pair) {
+    static const char begin[] = "[DhtmlXQ_", end[] = "[/DhtmlXQ_", over[] = "[/DhtmlXQ]";
+    const char *text = lines->source->text, *at = text + lines->at;
+    while (*at && strncmp(at, begin, sizeof begin - 1) != 0 &&
+           strncmp(at, over, sizeof over - 1) != 0)
+        lines->line += *at++ == '\n';
+    bool found = strncmp(at, begin, sizeof begin - 1) == 0;
+    const char *key = at + sizeof begin - 1, *close = at + strcspn(at, "]\n");
+    const char *value = close + (*close == ']'), *last = value + strcspn(value, "\n");
+    const char *rest = found ? strstr(value, end) : NULL;
+    pair->closed = rest && rest < last;
+    last = pair->closed ? rest : found ? last : value;
+    if (found) {
+        pair->span = (Span){lines->source, (uint32_t)(at - text), (uint32_t)(last - at)};
+        pair->key = arena_string(arena, key, (size_t)(close - key));
+        pair->value = arena_string(arena, value, (size_t)(last - value));
+    }
+    lines->at = (size_t)(last - text);
+    return found;
 }
 
-typedef struct DhtmlXQ {
-    char places[LINE_SIZE], moves[LINE_SIZE * 20];
-    int line, column;
-} DhtmlXQ;
-
-static void take_value(GameRecord *game, DhtmlXQ *held, const char *key, const char *value,
-                       int line) {
+static void take_value(GameRecord *game, DhtmlXQ *held, const DhtmlXQPair *pair, int line) {
+    static const char comment[] = "comment", move[] = "move_";
+    const char *key = pair->key, *value = pair->value;
+    uint64_t ply;
     for (size_t i = 0; i < DHTMLXQ_HEADERS; i++)
         if (strcmp(dhtmlxq_headers[i][0], key) == 0 && *value)
             game_set_dated(game, dhtmlxq_headers[i][1], value, line);
@@ -271,34 +295,37 @@ static void take_value(GameRecord *game, DhtmlXQ *held, const char *key, const c
             game->ending_line = line;
         }
     if (strcmp(key, "binit") == 0)
-        snprintf(held->places, sizeof held->places, "%s", value);
+        held->places = value;
     if (strcmp(key, "movelist") == 0) {
-        snprintf(held->moves, sizeof held->moves, "%s", value);
+        held->moves = value;
         held->line = line;
-        held->column = (int)(strlen("[DhtmlXQ_movelist]") + 1);
+        held->column = lines_column(pair->span, strlen("[DhtmlXQ_movelist]"));
     }
+    if (strncmp(key, comment, sizeof comment - 1) == 0 &&
+        digits_read(key + sizeof comment - 1, 0, COMMENTS - 1, &ply))
+        held->comments[ply] = value;
+    else if (strncmp(key, comment, sizeof comment - 1) == 0 ||
+             strncmp(key, move, sizeof move - 1) == 0)
+        held->varies = true;
 }
 
 bool dhtmlxq_read(TextLines *lines, GameRecord *game) {
     DhtmlXQ *held = ARENA_NEW(&game->arena, DhtmlXQ);
-    char text[LINE_SIZE], *key, *value;
-    Span span = {lines->source, (uint32_t)lines->at, 1};
-    bool closed = true, ended = false;
+    DhtmlXQPair pair;
+    *held = (DhtmlXQ){.places = "", .moves = ""};
+    Span begin = {lines->source, (uint32_t)lines->at, 1};
     game_set_tag(game, "Variant", "xiangqi", 0);
-    while (!ended && lines_take(lines, text, &span)) {
-        ended = strcmp(text, "[/DhtmlXQ]") == 0;
-        if (!take_pair(text, &key, &value, &closed))
-            continue;
-        if (!closed && span.length >= LINE_SIZE)
-            return lines_fault(lines, span, "this line is too long");
-        take_value(game, held, key, value, lines_number(lines));
-        if (!closed)
-            report_warning(lines->report, "game-cut", span,
-                           "this value has no end: '[/DhtmlXQ_%s]' is missing", key);
+    while (take_pair(lines, &game->arena, &pair)) {
+        take_value(game, held, &pair, lines->line);
+        if (!pair.closed)
+            report_warning(lines->report, "game-cut", pair.span,
+                           "this value has no end: '[/DhtmlXQ_%s]' is missing", pair.key);
     }
+    if (held->varies)
+        report_warning(lines->report, "game-syntax", begin, "variations of DhtmlXQ are left out");
     if (*held->places && strcmp(held->places, usual_places) != 0)
         set_start(game, held->places, held->moves);
-    dhtmlxq_moves(game, held->moves, held->line, held->column);
+    dhtmlxq_moves(game, held);
     return true;
 }
 
@@ -361,4 +388,4 @@ static void dhtmlxq_end(const GameRecord *game, const Position *position, Writer
     writer_text(writer, "[/DhtmlXQ_movelist]\n[/DhtmlXQ]\n");
 }
 
-const TextForm dhtmlxq_form = {xiangqi_unfit, dhtmlxq_begin, dhtmlxq_move, dhtmlxq_end};
+const TextForm dhtmlxq_form = {xiangqi_unfit, dhtmlxq_begin, dhtmlxq_move, NULL, dhtmlxq_end};

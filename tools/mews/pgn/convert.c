@@ -221,6 +221,8 @@ static int put_other(const PgnGame *game, mews_game_origin form, bool pdn, const
     if (*text) {
         fputs(text, stream);
         fputs(after, stream);
+        if (mews_report_get(other.report, 0, &item))
+            complain("warning: game %llu: %s", (unsigned long long)game->number, item.message);
     } else if (mews_report_get(other.report, 0, &item)) {
         complain("game %llu: %s", (unsigned long long)game->number, item.message);
     }

@@ -32,11 +32,14 @@ static const struct {
 } signs[] = {
     {"\xFF\xFE", "UTF-16LE", true},
     {"\xFE\xFF", "UTF-16BE", true},
-    {"\x8E\xE8\x8D\x87\x8A\x84", "CP932", false}, // 手合割
-    {"\x90\xE6\x8E\xE8", "CP932", false},         // 先手
-    {"\x8A\x4A\x8E\x6E\x93\xFA", "CP932", false}, // 開始日
-    {"\x8E\xE8\x90\x94", "CP932", false},         // 手数
-    {"\xB0\xF4\xBC\xB7", "EUC-JP", false},        // 先手
+    {"\x8E\xE8\x8D\x87\x8A\x84", "CP932", false},  // 手合割
+    {"\x90\xE6\x8E\xE8", "CP932", false},          // 先手
+    {"\x8A\x4A\x8E\x6E\x93\xFA", "CP932", false},  // 開始日
+    {"\x8E\xE8\x90\x94", "CP932", false},          // 手数
+    {"\xC0\xE8\xBC\xEA", "EUC-JP", false},         // 先手
+    {"\xBC\xEA\xB9\xE7\xB3\xE4", "EUC-JP", false}, // 手合割
+    {"\nPI", "CP932", false},                      // CSA's men at the start
+    {"\nP1", "CP932", false},
     {"[DhtmlXQ", "GB18030", false},
     {"Chinese Chess", "GB18030", false},
     {"[Red ", "GB18030", false},
