@@ -65,6 +65,15 @@ static bool left_out(const SearchNode *node, Move move) {
     return limits->only_count > 0;
 }
 
+// Does the move give check, and lose material on its target? Where checks are counted, that is no
+// matter.
+static bool loses_by_check(const SearchNode *node, Move move) {
+    const Worker *worker = node->worker;
+    const Traits *traits = &worker->shared->traits;
+    return traits->exchanges && !traits->counted && gives_check(worker, node->at, move) &&
+           !kernel_exchange(worker->kernel, move, worker->shared->values->board, 0);
+}
+
 // Searches one move: all but the first with a zero window, late ones reduced, and again without
 // these if the score is above alpha.
 int search_move(const SearchNode *node, RankedMove move, int count, const Progress *progress,
@@ -74,6 +83,7 @@ int search_move(const SearchNode *node, RankedMove move, int count, const Progre
     int depth = node->depth - 1 + extension, alpha = int_read(&progress->alpha);
     int score = alpha + 1;
     int reduced = move_reduction(node, move, count);
+    worker->plies[ply].losing_check = loses_by_check(node, move.move);
     if (!node_make(worker, node->ply, move.move))
         return alpha;
     bool *cut_below = &node->at->cut_below;
@@ -282,7 +292,7 @@ int search_tree(Worker *worker, int alpha, int beta, int depth, int ply) {
     node.forced = row_threatened(worker, ply);
     node.check = node.forced || kernel_in_check(worker->kernel);
     if (node.check)
-        node.depth = depth < 0 ? 1 : depth + (ply < 2 * depth + 16);
+        node.depth = depth < 0 ? 1 : depth + (ply < 2 * depth + 16 && !node.at->losing_check);
     if (node.depth <= 0)
         return search_quiet(worker, alpha, beta, ply);
     if (worker_stops(worker))

@@ -150,6 +150,7 @@ typedef struct Ply {
     uint16_t excluded; // digest of a move left out, to see how good the others are; or 0;
                        // EXCLUDED_NONE: none is, and only nodes below are pruned
     bool cut_below;    // the node below is expected to fail high
+    bool losing_check; // the move that led here gives check, and loses material
     bool checks_known;
     CheckMap checks;   // which moves from here give check
     Bits threats;      // where the other side could complete a row now: see rows.c
