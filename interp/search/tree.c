@@ -275,6 +275,19 @@ static int search_node(SearchNode *node) {
     return best;
 }
 
+// Is there one legal move?
+static bool one_reply(Worker *worker) {
+    size_t count;
+    return worker_list(worker, MOVES_ALL, &count) && count == 1;
+}
+
+// In check the side to move gets a ply more, but not for a check that loses material, unless that
+// leaves only one reply.
+static bool extends_check(const SearchNode *node) {
+    return node->ply < 2 * node->depth + 16 &&
+           (!node->at->losing_check || one_reply(node->worker));
+}
+
 int search_tree(Worker *worker, int alpha, int beta, int depth, int ply) {
     SearchNode node = {.worker = worker,
                        .at = &worker->plies[ply],
@@ -292,7 +305,7 @@ int search_tree(Worker *worker, int alpha, int beta, int depth, int ply) {
     node.forced = row_threatened(worker, ply);
     node.check = node.forced || kernel_in_check(worker->kernel);
     if (node.check)
-        node.depth = depth < 0 ? 1 : depth + (ply < 2 * depth + 16 && !node.at->losing_check);
+        node.depth = depth < 0 ? 1 : depth + extends_check(&node);
     if (node.depth <= 0)
         return search_quiet(worker, alpha, beta, ply);
     if (worker_stops(worker))
