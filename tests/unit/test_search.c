@@ -261,7 +261,7 @@ static void test_bound(void **state) {
     mews_line line = {0};
     mews_best best;
     mews_search *search = NULL;
-    for (uint64_t nodes = 1000; nodes < 20000 && !line.at_least; nodes += nodes / 32) {
+    for (uint64_t nodes = 1000; nodes < 40000 && !line.at_least; nodes += nodes / 64) {
         mews_search_free(search);
         search = mews_search_new(variant.rules, 1, 1);
         mews_limits limits = {.size = sizeof(mews_limits), .nodes = nodes};
