@@ -314,13 +314,14 @@ bool kif_read(TextLines *lines, GameRecord *game) {
     bool good = true;
     shogi_begin(&reader.board);
     game_set_tag(game, "Variant", "shogi", 0);
-    for (TextLines before = *lines; good && lines_take(lines, text, &reader.span);
-         before = *lines) {
+    for (TextLines before = *lines; lines_take(lines, text, &reader.span); before = *lines) {
         reader.line = lines_number(lines);
-        if ((reader.moves || reader.over) && begins_game(text)) {
+        if ((reader.moves || reader.over || !good) && begins_game(text)) {
             *lines = before;
             break;
         }
+        if (!good)
+            continue;
         bool head = !reader.moves && !reader.over && !(*text >= '0' && *text <= '9') &&
                     *text != '*' && strncmp(text, "変化", 6) != 0;
         if (head)
@@ -330,12 +331,6 @@ bool kif_read(TextLines *lines, GameRecord *game) {
     }
     if (!reader.moves)
         shogi_write_start(&reader.board, game);
-    for (TextLines before = *lines; !good && lines_take(lines, text, &reader.span);
-         before = *lines)
-        if (begins_game(text)) {
-            *lines = before;
-            break;
-        }
     return good;
 }
 

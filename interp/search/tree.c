@@ -276,9 +276,9 @@ static int search_node(SearchNode *node) {
 }
 
 // Is there one legal move?
-static bool one_reply(Worker *worker) {
-    size_t count;
-    return worker_list(worker, MOVES_ALL, &count) && count == 1;
+static bool one_reply(const Worker *worker) {
+    Move moves[2];
+    return kernel_moves(worker->kernel, MOVES_ALL, moves, 2) == 1;
 }
 
 // In check the side to move gets a ply more, but not for a check that loses material, unless that

@@ -56,7 +56,8 @@ static int write_definition(const ImportAsked *asked, const char *file,
                       ? counts_test(asked->counts, file, variant, &test)
                       : EXIT_DONE;
     int written = EXIT_DONE;
-    definition = temp_printf("%s%s", definition, test ? test : "");
+    if (test)
+        definition = temp_printf("%s%s", definition, test);
     free(test);
     if (path)
         written = write_text(path, definition);

@@ -7,7 +7,6 @@
 #define MEWS_IMPORT_COUNTS_H
 
 #include <mews.h>
-#include <stdbool.h>
 
 // What the program, a command, counts of the file's variant: *test, lines for the definition in
 // new memory. EXIT_BAD: nothing, or not what mews counts; EXIT_ENVIRONMENT: the program isn't

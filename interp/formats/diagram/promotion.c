@@ -8,15 +8,21 @@
 
 #include "formats/diagram/web_diagram.h"
 
+static SheetNode *rule_in(WebDiagram *diagram, int piece, const char *to, const Bits zone[SIDES]) {
+    SheetNode *rule = outline_promotion(diagram->outline, diagram->order[piece]);
+    outline_zone(diagram->outline, rule, "zone", "promotion", zone);
+    sheet_put(diagram->arena, rule, "to", "%s", to);
+    return rule;
+}
+
+// On ranks counted from the last one.
 static SheetNode *rule_write(WebDiagram *diagram, int piece, const char *to, int first, int last,
                              bool optional) {
-    Outline *outline = diagram->outline;
-    SheetNode *rule = outline_promotion(outline, diagram->order[piece]);
+    const Outline *outline = diagram->outline;
     int top = outline->ranks - 1;
     const Bits zone[SIDES] = {outline_ranks(outline, top - last, top - first),
                               outline_ranks(outline, first, last)};
-    outline_zone(outline, rule, "zone", "promotion", zone);
-    sheet_put(diagram->arena, rule, "to", "%s", to);
+    SheetNode *rule = rule_in(diagram, piece, to, zone);
     if (optional)
         sheet_put(diagram->arena, rule, "optional", "true");
     return rule;
@@ -127,11 +133,10 @@ static void morph_read(WebDiagram *diagram, int piece, const DiagramLine *line,
 
 // Each belongs to the piece before it.
 static void morphs_write(WebDiagram *diagram, int promoters, int depth) {
-    Outline *outline = diagram->outline;
+    const Outline *outline = diagram->outline;
     int piece = NONE, top = outline->ranks - 1;
     for (size_t k = 0; k < diagram->given->count; k++) {
         const DiagramLine *line = &diagram->given->lines[k];
-        Bits zones[OUTLINE_PIECES][SIDES] = {{{{0}}}};
         for (int i = 0; web_is_piece(line->text) && i < diagram->piece_count; i++)
             piece = diagram->order[i]->line == line->number ? i : piece;
         if (!diagram_begins(line->text, "morph="))
@@ -140,6 +145,7 @@ static void morphs_write(WebDiagram *diagram, int promoters, int depth) {
             web_lose(diagram, line->number, "morph", "there is no piece before it");
             continue;
         }
+        Bits zones[OUTLINE_PIECES][SIDES] = {{{{0}}}};
         morph_read(diagram, piece, line, zones);
         for (int to = 0; to < outline->count; to++) {
             Bits by_rank =
@@ -149,9 +155,7 @@ static void morphs_write(WebDiagram *diagram, int promoters, int depth) {
             if (piece < promoters && !bits_empty(&by_rank))
                 web_lose(diagram, line->number, "morph",
                          "the piece promotes there by promoZone, too");
-            SheetNode *rule = outline_promotion(outline, diagram->order[piece]);
-            outline_zone(outline, rule, "zone", "promotion", zones[to]);
-            sheet_put(diagram->arena, rule, "to", "%s", outline->pieces[to].name);
+            rule_in(diagram, piece, outline->pieces[to].name, zones[to]);
         }
     }
     if (web_key(diagram, "morph"))

@@ -169,10 +169,9 @@ static const Blocks *blocks_of(Finals *finals, int king, int spare, uint32_t fli
     } else {
         blocks_begin(finals, blocks->costs, pins);
     }
-    uint8_t lowest = NEVER;
+    blocks->lowest = NEVER;
     for (int set = 0; set < SETS; set++)
-        lowest = blocks->costs[set] < lowest ? blocks->costs[set] : lowest;
-    blocks->least = lowest;
+        least(&blocks->lowest, blocks->costs[set]);
     return blocks;
 }
 
@@ -275,11 +274,19 @@ static bool others_fit(Finals *finals, int king, int spare, int end0, uint32_t o
         uint32_t rest = open & ~guarded[end];
         bool both = pins || pins_from(finals, end);
         if (!(rest & bare) &&
-            (rest >> FLIGHTS_MOST || blocks_of(finals, king, spare, rest, both)->least <= spare) &&
+            (rest >> FLIGHTS_MOST ||
+             blocks_of(finals, king, spare, rest, both)->lowest <= spare) &&
             scene_fits(finals, king, spare, end0, end))
             return true;
     }
     return false;
+}
+
+// What the king leaves the others if it comes here; of its flights nothing is known yet.
+static int king_begin(Finals *finals, int king) {
+    const Reaches *reaches = finals->reaches;
+    finals->king++;
+    return finals->spare - reaches->walks[finals->from * reaches->squares + king];
 }
 
 // Are there ends with the king here, and those attackers gone?
@@ -287,11 +294,10 @@ static bool king_fits(Finals *finals, int king, unsigned gone) {
     const Reaches *reaches = finals->reaches;
     const Paths *paths = finals->now->paths;
     const uint32_t *guarded = reaches->guarded + (size_t)king * (size_t)reaches->men;
-    int spare = finals->spare - reaches->walks[finals->from * reaches->squares + king];
+    int spare = king_begin(finals, king);
     bool no_one = gone & 1, no_two = gone & 2 || finals->attacker_count < 2;
     if (spare < 0)
         return false;
-    finals->king++;
     bool pins = (!no_one && paths[0].pins) || (!no_two && paths[1].pins);
     uint32_t bare = flights_bare(finals, king, spare, pins);
     for (int i = 0; i < (no_one ? 1 : paths[0].count); i++) {
@@ -370,7 +376,7 @@ static void walks_fill(const Finals *finals, Ways *ways, bool captures) {
                 continue;
             walks->stuck[man] = walks->all[man];
             walks->places[walks->place_count++] = (uint16_t)man;
-            walks->nearest = walks->all[man] < walks->nearest ? walks->all[man] : walks->nearest;
+            least(&walks->nearest, walks->all[man]);
             least(&walks->stays[square], walks->all[man]);
             least(&ways->stays[square], walks->all[man]);
         }
@@ -388,9 +394,8 @@ static bool last_fits(Finals *finals) {
     const Reaches *reaches = finals->reaches;
     const Paths *paths = finals->now->paths;
     int king = finals->last_king, *last = finals->last_ends;
-    int spare = finals->spare - reaches->walks[finals->from * reaches->squares + king];
+    int spare = king_begin(finals, king);
     bool two = finals->attacker_count == 2;
-    finals->king++;
     return spare >= 0 && last[0] < reaches->men && (last[1] < reaches->men) == two &&
            paths[0].first[last[0]] + (two ? paths[1].first[last[1]] : 0) <= finals->own &&
            scene_fits(finals, king, spare, last[0], last[1]);

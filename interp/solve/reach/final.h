@@ -33,7 +33,8 @@ typedef struct Walks {
     uint8_t *stuck;     // [man]: if it may be stuck there, though nothing pins it
     uint8_t stands[SQUARES_MAX], stays[SQUARES_MAX]; // by `all`, by `stuck`
     uint16_t *places;                                // those that aren't REACH_FAR in `stuck`
-    int place_count, nearest;                        // the moves to the nearest of them
+    int place_count;
+    uint8_t nearest; // the moves to the nearest of them
 } Walks;
 
 // The tables of some men and attackers.
@@ -46,7 +47,7 @@ typedef struct Ways {
 // Some flights of a king are blocked, and all men that aren't taken are stuck.
 typedef struct Blocks {
     uint8_t costs[SETS]; // [set]: if just these men are stuck
-    int least;           // of them
+    uint8_t lowest;      // of them
     uint64_t king;       // the number of the king that it was worked out for
 } Blocks;
 
