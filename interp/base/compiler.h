@@ -170,6 +170,17 @@ static inline void half_write(uint16_t *number, int value) {
     __atomic_store_n(number, (uint16_t)value, __ATOMIC_RELAXED);
 }
 
+// Writes `value` if the number is still what it was; else says false.
+static inline bool half_change(uint16_t *number, int before, int value, bool shared) {
+    if (!shared) {
+        *number = (uint16_t)value;
+        return true;
+    }
+    uint16_t expected = (uint16_t)before;
+    return __atomic_compare_exchange_n(number, &expected, (uint16_t)value, false, __ATOMIC_RELAXED,
+                                       __ATOMIC_RELAXED);
+}
+
 // Bits of a number that other threads may change at the same time.
 static inline bool mask_meets(const uint32_t *mask, uint32_t bits) {
     return (__atomic_load_n(mask, __ATOMIC_RELAXED) & bits) != 0;

@@ -48,16 +48,6 @@ static bool place(Build *build, const Spot *spots, int side) {
 
 // ---- what moves lead to ------------------------------------------------------------------------
 
-void prospect_add(Prospect *prospect, int value) {
-    int distance = (value & ENTRY_DISTANCE) + 1;
-    if ((value & ENTRY_KIND) == ENTRY_LOST)
-        prospect->won = !prospect->won || distance < prospect->won ? distance : prospect->won;
-    else if ((value & ENTRY_KIND) == ENTRY_WON)
-        prospect->lost = distance > prospect->lost ? distance : prospect->lost;
-    else
-        prospect->open = true;
-}
-
 int outcome_value(const Outcome *outcome, int side) {
     return outcome->result == RESULT_DRAW                         ? ENTRY_DRAWN
            : (outcome->result == RESULT_WHITE) == (side == WHITE) ? ENTRY_WON

@@ -85,7 +85,16 @@ typedef struct Prospect {
     bool open;     // some move leads to what isn't lost, or not known yet
 } Prospect;
 
-void prospect_add(Prospect *prospect, int value); // of what a move leads to
+static inline void prospect_add(Prospect *prospect, int value) { // of what a move leads to
+    int distance = (value & ENTRY_DISTANCE) + 1;
+    if ((value & ENTRY_KIND) == ENTRY_LOST)
+        prospect->won = !prospect->won || distance < prospect->won ? distance : prospect->won;
+    else if ((value & ENTRY_KIND) == ENTRY_WON)
+        prospect->lost = distance > prospect->lost ? distance : prospect->lost;
+    else
+        prospect->open = true;
+}
+
 int prospect_value(const Prospect *prospect);
 
 // The value of the kernel's position for the side to move, of which the kernel may be changed

@@ -163,6 +163,7 @@ static void lay_out(const EndLayout *layout, EndTable *table) {
         if (kinds_has(layout->rules->royals, man_kind(material->men[i])) &&
             man_side(material->men[i]) == WHITE)
             table->anchor = i;
+        table->alike |= i && material->men[i - 1] == material->men[i];
     }
     if (table->hands)
         table->symmetry.count = 1;
@@ -240,22 +241,53 @@ size_t endtable_index(const EndTable *table, const Spot *spots) {
     return endtable_index_here(table, image);
 }
 
+// Does man i stand apart from those before it, and behind one that is alike?
+static inline bool stands_apart(const EndTable *table, const Spot *spots, int i) {
+    const uint8_t *men = table->material.men;
+    bool apart = true;
+    for (int j = 0; j < i; j++)
+        apart &= table->hands
+                     ? spots[j] % SPOT_ROW != spots[i] % SPOT_ROW || spot_in_hand(spots[i])
+                     : spots[j] != spots[i];
+    return apart && (!i || men[i - 1] != men[i] || spots[i - 1] < spots[i] ||
+                     (spots[i - 1] == spots[i] && spot_in_hand(spots[i])));
+}
+
 bool endtable_spots(const EndTable *table, size_t index, Spot *spots) {
-    const Material *material = &table->material;
-    bool fine = true;
-    for (int i = 0; i < material->count; i++) {
-        Spot spot = spots[i] = table->places[i].spot[index / table->step[i]];
+    bool apart = true;
+    for (int i = 0; i < table->material.count; i++) {
+        spots[i] = table->places[i].spot[index / table->step[i]];
         index %= table->step[i];
-        for (int j = 0; j < i; j++)
-            fine &= spots[j] % SPOT_ROW != spot % SPOT_ROW || spot_in_hand(spot);
-        if (i && material->men[i - 1] == material->men[i])
-            fine &= spots[i - 1] < spot || (spots[i - 1] == spot && spot_in_hand(spot));
+        apart &= stands_apart(table, spots, i);
     }
-    return fine;
+    return apart;
+}
+
+bool endtable_go(const EndTable *table, EndCursor *cursor, size_t index) {
+    int last = table->material.count - 1;
+    const Places *places = &table->places[last];
+    if (index - cursor->first >= cursor->room) {
+        cursor->room = (size_t)places->count;
+        cursor->first = index - index % cursor->room;
+        cursor->apart = true;
+        endtable_spots(table, cursor->first, cursor->spots);
+        for (int i = 0; i < last; i++)
+            cursor->apart &= stands_apart(table, cursor->spots, i);
+    }
+    cursor->spots[last] = places->spot[index - cursor->first];
+    return cursor->apart && stands_apart(table, cursor->spots, last);
+}
+
+static int anchor_weight(const EndTable *table, size_t index) {
+    size_t count = (size_t)table->places[table->anchor].count;
+    return table->symmetry.count > 1 ? table->weight[index / table->step[table->anchor] % count]
+                                     : 1;
 }
 
 bool endtable_is_first(const EndTable *table, size_t index) {
     Spot spots[ENDGAME_MEN_MAX], image[ENDGAME_MEN_MAX];
+    if (anchor_weight(table, index) == table->symmetry.count)
+        return true; // no map but the first leaves the anchor there
     endtable_spots(table, index, spots);
     for (int map = 1; map < table->symmetry.count; map++) {
         if (table->symmetry.to[map][spots[table->anchor]] != spots[table->anchor])
@@ -269,10 +301,9 @@ bool endtable_is_first(const EndTable *table, size_t index) {
 
 uint64_t endtable_weight(const EndTable *table, size_t index) {
     const Material *material = &table->material;
-    size_t place = index / table->step[table->anchor] % (size_t)table->places[table->anchor].count;
-    uint64_t weight = table->symmetry.count > 1 ? table->weight[place] : 1;
+    uint64_t weight = (uint64_t)anchor_weight(table, index);
     size_t rest = index, before = 0;
-    for (int i = 0, alike = 1, same = 1; i < material->count; i++) {
+    for (int i = 0, alike = 1, same = 1; table->alike && i < material->count; i++) {
         size_t number = rest / table->step[i];
         rest %= table->step[i];
         alike = i && material->men[i - 1] == material->men[i] ? alike + 1 : 1;

@@ -48,6 +48,7 @@ typedef struct EndTable {
     Material material;
     uint8_t forms[ENDGAME_MEN_MAX][FORMS_MAX]; // [man]: its class's, MAN_NONE behind them
     bool hands;                                // some man has several, or may be in hand
+    bool alike;                                // two men are
     Symmetry symmetry;
     int anchor;
     uint8_t map[SQUARES_MAX];    // [square of the anchor]: which brings it to its place
@@ -88,6 +89,17 @@ size_t endtable_index(const EndTable *table, const Spot *spots);
 size_t endtable_index_here(const EndTable *table, const Spot *spots);
 // The spots of an entry; false if two men share a square, or men that are alike aren't in order.
 bool endtable_spots(const EndTable *table, size_t index, Spot *spots);
+
+// The spots of one entry after another, which differ most often by the last man alone.
+typedef struct EndCursor {
+    size_t first, room; // entries for which the other men stay; none to begin with
+    bool apart;         // the others share no square, and are in order
+    Spot spots[ENDGAME_MEN_MAX];
+} EndCursor;
+
+// Goes to an entry; false as endtable_spots.
+bool endtable_go(const EndTable *table, EndCursor *cursor, size_t index);
+
 // Is it, of the entries that are images of each other, the first one?
 bool endtable_is_first(const EndTable *table, size_t index);
 // For how many placements an entry stands, men that are alike told apart.

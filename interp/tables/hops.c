@@ -90,20 +90,56 @@ static int compare_hops(const void *a, const void *b) {
            (y->from << 16 | y->hop.square << 8 | y->hop.modes);
 }
 
+static void row_fill(Arena *arena, HopRow *row, uint32_t count, int squares) {
+    Gate *gates = ARENA_ARRAY(arena, Gate, squares);
+    row->gates = gates;
+    for (uint32_t i = 0; i < count; i++) {
+        const Hop *hop = &row->hops[i];
+        uint64_t bit = UINT64_C(1) << i;
+        row->moves |= hop->modes & MODE_MOVE ? bit : 0;
+        row->captures |= hop->modes & MODE_CAPTURE ? bit : 0;
+        row->unsure |= hop->when && !bits_empty(&hop->when->value) ? bit : 0;
+        gates[hop->square].end |= bit;
+        for (int square = 0; hop->when && square < squares; square++)
+            if (bits_has(&hop->when->mask, square) && !bits_has(&hop->when->value, square))
+                gates[square].shut |= bit;
+    }
+}
+
+enum { ROW_HOPS = 64 };
+
+static void rows_make(Arena *arena, HopList *list, int squares) {
+    uint32_t count = 0;
+    list->row_first = ARENA_ARRAY(arena, uint32_t, (size_t)squares + 1);
+    for (int square = 0; square < squares; square++) {
+        list->row_first[square] = count;
+        count += (list->first[square + 1] - list->first[square] + ROW_HOPS - 1) / ROW_HOPS;
+    }
+    list->row_first[squares] = count;
+    list->rows = ARENA_ARRAY(arena, HopRow, count + 1);
+    for (int square = 0; square < squares; square++)
+        for (uint32_t i = list->row_first[square], at = list->first[square];
+             i < list->row_first[square + 1]; i++, at += ROW_HOPS) {
+            uint32_t left = list->first[square + 1] - at;
+            list->rows[i].hops = &list->hops[at];
+            row_fill(arena, &list->rows[i], left < ROW_HOPS ? left : ROW_HOPS, squares);
+        }
+}
+
 // Sorts them, and says where those from each square begin.
-static void hops_sort(Arena *arena, HopFrom *all, size_t count, int squares, Hop **hops,
-                      uint32_t **first) {
-    *hops = ARENA_ARRAY(arena, Hop, count + 1);
-    *first = ARENA_ARRAY(arena, uint32_t, (size_t)squares + 1);
+static void hops_sort(Arena *arena, HopFrom *all, size_t count, int squares, HopList *list) {
+    list->hops = ARENA_ARRAY(arena, Hop, count + 1);
+    list->first = ARENA_ARRAY(arena, uint32_t, (size_t)squares + 1);
     qsort(all, count, sizeof *all, compare_hops);
     uint32_t at = 0;
     for (int square = 0; square <= squares; square++) {
         while (at < count && all[at].from < square)
             at++;
-        (*first)[square] = at;
+        list->first[square] = at;
     }
     for (size_t i = 0; i < count; i++)
-        (*hops)[i] = all[i].hop;
+        list->hops[i] = all[i].hop;
+    rows_make(arena, list, squares);
 }
 
 static size_t gather(const SidePiece *piece, HopFrom *all) {
@@ -124,17 +160,17 @@ static void man_make_hops(Arena *arena, const Rules *rules, ManHops *man) {
     size_t count = gather(man->own, NULL), kept = 0;
     HopFrom *all = ARENA_ARRAY(arena, HopFrom, count + 1);
     gather(man->own, all);
-    hops_sort(arena, all, count, squares, &man->hops, &man->first);
+    hops_sort(arena, all, count, squares, &man->list);
     man->strike = ARENA_ARRAY(arena, uint32_t, (size_t)squares * (size_t)squares);
     for (int from = 0; from < squares; from++)
-        for (uint32_t i = man->first[from + 1]; i-- > man->first[from];)
-            if (man->hops[i].modes & (MODE_CAPTURE | MODE_ROYAL))
-                man->strike[from * squares + man->hops[i].square] = 1 + i;
+        for (uint32_t i = man->list.first[from + 1]; i-- > man->list.first[from];)
+            if (man->list.hops[i].modes & (MODE_CAPTURE | MODE_ROYAL))
+                man->strike[from * squares + man->list.hops[i].square] = 1 + i;
     for (size_t i = 0; i < count; i++)
         if (all[i].hop.modes & MODE_MOVE && hop_may_stay(man, all[i].from, all[i].hop.square))
             all[kept++] =
                 (HopFrom){all[i].hop.square, {all[i].hop.when, all[i].from, all[i].hop.modes}};
-    hops_sort(arena, all, kept, squares, &man->back, &man->back_first);
+    hops_sort(arena, all, kept, squares, &man->back);
 }
 
 // Could a man of one side pass squares on which a man of the other may take it?

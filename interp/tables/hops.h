@@ -8,21 +8,39 @@
 #ifndef MEWS_TABLES_HOPS_H
 #define MEWS_TABLES_HOPS_H
 
-#include "tables/material.h"
+#include "tables/endtable.h"
 
 typedef struct Hop {
     const Condition *when; // NULL: always
     uint8_t square, modes; // where to, or from where; MODE_MOVE, MODE_CAPTURE, MODE_ROYAL
 } Hop;
 
+// What a man on a square does to the hops of a row: some can't pass it, some end there.
+typedef struct Gate {
+    uint64_t shut, end;
+} Gate;
+
+// Up to 64 hops, a bit for each, that share their first square (or, taken back, their last).
+typedef struct HopRow {
+    const Hop *hops;
+    uint64_t moves, captures;
+    uint64_t unsure;   // those that want men on some squares
+    const Gate *gates; // [square]
+} HopRow;
+
+typedef struct HopList {
+    Hop *hops;       // by the square that they share, then by the other one
+    uint32_t *first; // [square], squares + 1 entries
+    HopRow *rows;
+    uint32_t *row_first; // [square], squares + 1 entries
+} HopList;
+
 typedef struct ManHops {
     const Piece *piece;
     const SidePiece *own;
-    Hop *hops;        // by their first squares, then by their last ones
-    uint32_t *first;  // [square], squares + 1 entries
+    HopList list;
+    HopList back;     // moves that stay in the table
     uint32_t *strike; // [from * squares + to]: 1 + the first of the captures; 0: none
-    Hop *back;        // moves that stay in the table, by their last squares
-    uint32_t *back_first;
 } ManHops;
 
 typedef struct Hops {
@@ -40,6 +58,23 @@ static inline bool hop_open(const Hops *hops, const Hop *hop, const Bits *occupi
         if ((occupied->word[i] & hop->when->mask.word[i]) != hop->when->value.word[i])
             return false;
     return true;
+}
+
+// The hops of a row whose conditions hold, with all men on their squares. *ends: those of the row
+// that end on a man.
+static inline uint64_t row_open(const Hops *hops, const HopRow *row, const Spot *squares,
+                                const Bits *occupied, uint64_t *ends) {
+    uint64_t shut = 0, on_men = 0;
+    for (int i = 0; i < hops->material.count; i++) {
+        const Gate *gate = &row->gates[squares[i]];
+        shut |= gate->shut;
+        on_men |= gate->end;
+    }
+    for (uint64_t rest = row->unsure & ~shut; rest; rest &= rest - 1)
+        if (!hop_open(hops, &row->hops[word_lowest(rest)], occupied))
+            shut |= rest & -rest;
+    *ends = on_men;
+    return ~shut;
 }
 
 // Does a move of the man that ends there promote, and may it stay what it is?

@@ -3,9 +3,9 @@
 //
 // The first sweep looks at each placement: is it legal, can the side move, what do captures and
 // promotions lead to? Then distances are settled in their order. What leads to an entry that is
-// lost in n plies is won in n + 1. What leads to one that is won may be lost: its moves are looked
-// at, until one isn't known to lose. Threads share out blocks of entries; within a pass none waits
-// for another.
+// lost in n plies is won in n + 1. What leads to one that is won may be lost: its moves are
+// counted when one of them is first found to lose, and looked at again when none is left. Threads
+// share out blocks of entries; within a pass none waits for another.
 
 #include "tables/retro_inner.h"
 
@@ -60,12 +60,8 @@ static bool place(RetroWorker *worker, const Spot *squares, int side) {
 // Has the game the same moves?
 static void check(RetroWorker *worker, const RetroLook *found, bool legal) {
     Retro *retro = worker->retro;
-    RetroLook look = {.worker = worker,
-                      .squares = found->squares,
-                      .side = found->side,
-                      .index = SIZE_MAX,
-                      .occupied = found->occupied,
-                      .each = true};
+    RetroLook look = look_begin(worker, found->squares, found->side, SIZE_MAX);
+    look.each = true;
     enum { ROOM = 1024 };
     Move *moves = malloc(ROOM * sizeof *moves);
     if (!moves) {
@@ -86,16 +82,9 @@ static void check(RetroWorker *worker, const RetroLook *found, bool legal) {
     free(moves);
 }
 
-static int swept(RetroWorker *worker, size_t index, int side) {
+static int swept(RetroWorker *worker, const Spot *squares, size_t index, int side) {
     const Retro *retro = worker->retro;
-    Spot squares[ENDGAME_MEN_MAX];
-    if (!endtable_spots(retro->table, index, squares))
-        return ENTRY_ILLEGAL;
-    RetroLook look = {.worker = worker,
-                      .squares = squares,
-                      .side = side,
-                      .index = SIZE_MAX,
-                      .occupied = occupied_by(retro, squares)};
+    RetroLook look = look_begin(worker, squares, side, SIZE_MAX);
     bool legal = !retro_strikes(retro, squares, side, NONE, squares[retro->hops->royal[!side]],
                                 &look.occupied);
     if (index % CHECK_EACH == 0 && retro->decided[side] == ENTRY_OPEN)
@@ -119,26 +108,61 @@ static int swept(RetroWorker *worker, size_t index, int side) {
 
 // ---- distances --------------------------------------------------------------------------------
 
+static bool is_due(int value) { // an open entry that a move to another table wins
+    return value > ENTRY_OPEN && value < LEFT;
+}
+
+// Looks at all moves of an open entry. How many within the table may still not lose?
+static NOINLINE int count_left(RetroWorker *worker, const Spot *squares, size_t index, int side) {
+    RetroLook look = look_begin(worker, squares, side, index);
+    look.counts = true;
+    if (!look_all_lose(&look))
+        return LEFT_ALWAYS;
+    if (look.left > LEFT_COUNT)
+        flag_raise(&worker->retro->mistaken);
+    return LEFT | (look.left & LEFT_COUNT) |
+           (worker->retro->sure[side] && !look.converts ? LEFT_SURE : 0);
+}
+
+static NOINLINE void settle_loss(RetroWorker *worker, const Spot *squares, size_t index,
+                                 int side) {
+    RetroLook look = look_begin(worker, squares, side, index);
+    if (look_all_lose(&look))
+        entry_write(worker, side, index, ENTRY_LOST | look.prospect.lost);
+    else if (worker->retro->sure[side])
+        flag_raise(&worker->retro->mistaken);
+}
+
 // A move from this position leads to one that the other side has just been found to win or lose.
-static void lead_to(RetroWorker *worker, const Spot *squares, size_t index, int side, int value) {
+static NOINLINE void lead_open(RetroWorker *worker, const Spot *squares, size_t index, int side,
+                               int value) {
     Retro *retro = worker->retro;
-    int next = retro->distance + 1, before = entry_read(retro, side, index);
-    if ((before & ENTRY_KIND) != ENTRY_OPEN)
-        return;
+    uint16_t *entry = &retro->table->values[side][index];
+    int next = retro->distance + 1, before = half_read(entry);
     if ((value & ENTRY_KIND) == ENTRY_LOST) {
-        if (before == ENTRY_OPEN || (before & ENTRY_DISTANCE) > next)
+        if ((before & ENTRY_KIND) == ENTRY_OPEN && (!is_due(before) || before > next))
             entry_write(worker, side, index, ENTRY_WON | next);
         return;
     }
-    if (before != ENTRY_OPEN)
-        return; // a capture or promotion wins
-    RetroLook look = {.worker = worker,
-                      .squares = squares,
-                      .side = side,
-                      .index = index,
-                      .occupied = occupied_by(retro, squares)};
-    if (look_all_lose(&look))
-        entry_write(worker, side, index, ENTRY_LOST | look.prospect.lost);
+    while (before == ENTRY_OPEN || (before >= LEFT && before < LEFT_ALWAYS)) {
+        int left = before == ENTRY_OPEN ? count_left(worker, squares, index, side) : before;
+        int after = !(left & LEFT_COUNT) || left == LEFT_ALWAYS ? left : left - 1;
+        if (half_change(entry, before, after, retro->shared)) {
+            if (after == (LEFT | LEFT_SURE) && index % CHECK_EACH)
+                entry_write(worker, side, index, ENTRY_LOST | next);
+            else if (!(after & LEFT_COUNT))
+                settle_loss(worker, squares, index, side);
+            return;
+        }
+        before = half_read(entry);
+    }
+}
+
+static inline void lead_to(RetroWorker *worker, const Spot *squares, size_t index, int side,
+                           int value) {
+    int before = entry_read(worker->retro, side, index);
+    if ((before & ENTRY_KIND) == ENTRY_OPEN)
+        lead_open(worker, squares, index, side, value);
 }
 
 // The anchor came from `squares`: to whichever place it is brought, images that differ by maps
@@ -165,32 +189,33 @@ static void take_back_man(RetroWorker *worker, const Spot *squares, const Bits *
                           size_t index, int man, int value) {
     const Retro *retro = worker->retro;
     const ManHops *hops = &retro->hops->men[man];
+    ManEntries entries = man_entries(retro, squares, index, man);
     Spot before[ENDGAME_MEN_MAX];
     int to = squares[man], side = man_side(retro->table->material.men[man]);
-    Bits others = *occupied;
-    bits_remove(&others, to);
-    for (uint32_t i = hops->back_first[to]; i < hops->back_first[to + 1]; i++) {
-        const Hop *hop = &hops->back[i];
-        if (bits_has(occupied, hop->square) || !hop_open(retro->hops, hop, &others))
-            continue;
-        memcpy(before, squares, sizeof before);
-        before[man] = hop->square;
-        if (man == retro->table->anchor) {
-            lead_to_images(worker, before, side, value);
-            continue;
+    memcpy(before, squares, sizeof before);
+    for (uint32_t i = hops->back.row_first[to]; i < hops->back.row_first[to + 1]; i++) {
+        const HopRow *row = &hops->back.rows[i];
+        uint64_t ends, open = row_open(retro->hops, row, squares, occupied, &ends);
+        for (open &= row->moves & ~ends; open; open &= open - 1) {
+            before[man] = row->hops[word_lowest(open)].square;
+            if (man == retro->table->anchor) {
+                lead_to_images(worker, before, side, value);
+                continue;
+            }
+            size_t entry = index_moved(retro, &entries, squares, man, before[man]);
+            if (retro->table->alike)
+                endtable_order(&retro->table->material, before);
+            if (entry != SIZE_MAX)
+                lead_to(worker, before, entry, side, value);
+            if (retro->table->alike)
+                memcpy(before, squares, sizeof before);
         }
-        size_t entry = index_moved(retro, squares, index, man, hop->square);
-        if (retro->alike)
-            endtable_order(&retro->table->material, before);
-        if (entry != SIZE_MAX)
-            lead_to(worker, before, entry, side, value);
     }
 }
 
-static void take_back(RetroWorker *worker, size_t index, int side, int value) {
+static void take_back(RetroWorker *worker, const Spot *squares, size_t index, int side,
+                      int value) {
     const Retro *retro = worker->retro;
-    Spot squares[ENDGAME_MEN_MAX];
-    endtable_spots(retro->table, index, squares);
     Bits occupied = occupied_by(retro, squares);
     for (int man = retro->first[!side]; man < retro->end_of[!side]; man++)
         take_back_man(worker, squares, &occupied, index, man, value);
@@ -199,8 +224,12 @@ static void take_back(RetroWorker *worker, size_t index, int side, int value) {
 // ---- blocks -----------------------------------------------------------------------------------
 
 static void sweep_block(RetroWorker *worker, size_t begin, size_t end, int side) {
+    EndCursor cursor = {.room = 0};
     for (size_t index = begin; index < end; index++)
-        entry_write(worker, side, index, swept(worker, index, side));
+        entry_write(worker, side, index,
+                    endtable_go(worker->retro->table, &cursor, index)
+                        ? swept(worker, cursor.spots, index, side)
+                        : ENTRY_ILLEGAL);
 }
 
 // The first entry from `index` on that may be due at this distance, or `end`.
@@ -220,10 +249,12 @@ static void settle_block(RetroWorker *worker, size_t begin, size_t end, int side
     if (!mask_meets(due, bit))
         return;
     mask_remove(due, bit);
+    EndCursor cursor = {.room = 0};
     for (size_t index = next_due(retro, side, begin, end); index < end;
          index = next_due(retro, side, index + 1, end)) {
         int value = entry_read(retro, side, index);
-        if (value == ENTRY_OPEN || (value & ENTRY_KIND) == ENTRY_OTHER)
+        if (value == ENTRY_OPEN || (value >= LEFT && value < ENTRY_WON) ||
+            (value & ENTRY_KIND) == ENTRY_OTHER)
             continue;
         if ((value & ENTRY_DISTANCE) != n) {
             mask_add(due, bit); // due 256 plies later
@@ -231,7 +262,8 @@ static void settle_block(RetroWorker *worker, size_t begin, size_t end, int side
         }
         if ((value & ENTRY_KIND) == ENTRY_OPEN)
             entry_write(worker, side, index, value = ENTRY_WON | n);
-        take_back(worker, index, side, value);
+        endtable_go(retro->table, &cursor, index);
+        take_back(worker, cursor.spots, index, side, value);
     }
 }
 
@@ -257,6 +289,7 @@ static void work_pass(Retro *retro, RetroWorker *workers, int count) {
     Thread threads[THREADS_MAX];
     int started = 0;
     retro->next = 0;
+    retro->shared = count > 1;
     while (started < count - 1 &&
            thread_start(&threads[started], work_thread, &workers[started + 1]))
         started++;
@@ -369,6 +402,13 @@ static int workers_make(Retro *retro, RetroWorker *workers) {
     return count;
 }
 
+static void forget_left(EndTable *table) {
+    for (int side = WHITE; side <= BLACK; side++)
+        for (size_t i = 0; i < table->entries; i++)
+            if ((table->values[side][i] & ENTRY_KIND) == ENTRY_OPEN)
+                table->values[side][i] = ENTRY_OPEN;
+}
+
 static void retro_work(Retro *retro) {
     RetroWorker *workers = calloc(THREADS_MAX, sizeof *workers);
     int count = workers ? workers_make(retro, workers) : 0;
@@ -382,6 +422,7 @@ static void retro_work(Retro *retro) {
              retro->distance++)
             work_pass(retro, workers, count);
     }
+    forget_left(retro->table);
     for (int i = 0; i < count; i++)
         kernel_free(workers[i].kernel);
     free(workers);
@@ -398,8 +439,12 @@ bool retro_run(TableSet *set, EndTable *table, const Hops *hops) {
         retro.end_of[side] = i + 1;
         retro.first[BLACK] += side == WHITE;
     }
-    for (int i = 1; i < table->material.count; i++)
-        retro.alike |= table->material.men[i - 1] == table->material.men[i];
+    for (int side = WHITE; side <= BLACK; side++) {
+        retro.sure[side] = !table->alike && (table->symmetry.count == 1 ||
+                                             man_side(table->material.men[table->anchor]) != side);
+        for (int i = retro.first[side]; i < retro.end_of[side]; i++)
+            retro.sure[side] &= !hops->men[i].piece->promotion_count;
+    }
     retro.due = calloc(retro.blocks * SIDES * DUE_WORDS + 1, sizeof *retro.due);
     if (!retro.due)
         give_up(&retro, BUILD_NO_MEMORY);

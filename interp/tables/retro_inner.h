@@ -11,6 +11,17 @@
 
 #include "tables/retro.h"
 
+// An open entry that is won in no known way holds, when one of its moves has been found to lose,
+// how many others within the table haven't; LEFT_ALWAYS: some never will. At none it is looked at
+// whether all lose. With LEFT_SURE they do, in one ply more than the last of them: no move leads
+// to another table, and each has been taken back once.
+enum {
+    LEFT = 1 << 13,
+    LEFT_SURE = 1 << 12,
+    LEFT_COUNT = LEFT_SURE - 1,
+    LEFT_ALWAYS = 2 * LEFT - 1
+};
+
 // A move to another table: which of this table's men is each of its men?
 typedef struct Conversion {
     const EndTable *table;
@@ -22,7 +33,7 @@ typedef struct Retro {
     EndTable *table;
     const Hops *hops;
     int squares;
-    bool alike;                      // two men are
+    bool sure[SIDES];                // each of its moves is taken back once
     int first[SIDES], end_of[SIDES]; // the men of a side
     Conversion captured[ENDGAME_MEN_MAX];
     Conversion *promoted[ENDGAME_MEN_MAX]; // [choice * (men + 1) + 1 + man taken, or 0]
@@ -31,7 +42,7 @@ typedef struct Retro {
     uint32_t *due;                         // [block * SIDES + side][DUE_WORDS]
     size_t blocks, next;
     int distance, last;
-    bool sweeping, mistaken;
+    bool sweeping, mistaken, shared;
     int end; // a BuildEnd
 } Retro;
 
@@ -59,21 +70,36 @@ static inline bool is_of(const Retro *retro, int man, int side) {
     return man >= retro->first[side] && man < retro->end_of[side];
 }
 
-// The entry when a man of entry `index` stands on another square; SIZE_MAX: it never does.
-static inline size_t index_moved(const Retro *retro, const Spot *squares, size_t index, int man,
-                                 int to) {
+// The entries when a man of an entry moves: `rest` and what each of its places adds. `whole`: not
+// so, all men must be looked at.
+typedef struct ManEntries {
+    const Places *places;
+    size_t rest, step;
+    bool whole;
+} ManEntries;
+
+static inline ManEntries man_entries(const Retro *retro, const Spot *squares, size_t index,
+                                     int man) {
     const EndTable *table = retro->table;
     const Places *places = &table->places[man];
-    if (!retro->alike && (man != table->anchor || !table->map[to]))
-        return places->number[to] < 0
-                   ? SIZE_MAX
-                   : index + ((size_t)places->number[to] - (size_t)places->number[squares[man]]) *
-                                 table->step[man];
+    size_t step = table->step[man];
+    return (ManEntries){places, index - (size_t)places->number[squares[man]] * step, step,
+                        retro->table->alike ||
+                            (man == table->anchor && table->symmetry.count > 1)};
+}
+
+// The entry when the man stands on another square; SIZE_MAX: it never does.
+static inline size_t index_moved(const Retro *retro, const ManEntries *entries,
+                                 const Spot *squares, int man, int to) {
+    if (!entries->whole) {
+        int number = entries->places->number[to];
+        return number < 0 ? SIZE_MAX : entries->rest + (size_t)number * entries->step;
+    }
     Spot after[ENDGAME_MEN_MAX];
     memcpy(after, squares, sizeof after);
     after[man] = (Spot)to;
-    endtable_order(&table->material, after);
-    return endtable_index(table, after);
+    endtable_order(&retro->table->material, after);
+    return endtable_index(retro->table, after);
 }
 
 static inline Bits occupied_by(const Retro *retro, const Spot *squares) {
@@ -94,15 +120,36 @@ typedef struct RetroLook {
     Bits occupied;
     size_t index; // of the entry; SIZE_MAX: nothing is known yet of moves within the table
     bool each;    // no move is left out, and they are counted
+    bool counts;  // moves that weren't known to lose before this distance; then these are in `left`
     bool movable;
     Prospect prospect;
+    bool converts; // a move leads to another table
+    int left;
     uint64_t count, sum; // of moves; of their squares
 } RetroLook;
+
+static inline RetroLook look_begin(RetroWorker *worker, const Spot *squares, int side,
+                                   size_t index) {
+    return (RetroLook){.worker = worker,
+                       .squares = squares,
+                       .side = side,
+                       .occupied = occupied_by(worker->retro, squares),
+                       .index = index,
+                       .each = false,
+                       .counts = false,
+                       .movable = false,
+                       .prospect = {.won = 0, .lost = 0, .open = false},
+                       .converts = false,
+                       .left = 0,
+                       .count = 0,
+                       .sum = 0};
+}
 
 // Of moves within the table one is enough, but for `each`.
 void look_moves(RetroLook *look);
 
-// Do all moves lose, as far as is known? prospect.lost is then the longest loss.
+// Do all moves lose, as far as is known? prospect.lost is then the longest loss. Those in `left` may
+// lose.
 bool look_all_lose(RetroLook *look);
 
 #endif
