@@ -3,6 +3,7 @@
 //
 // The public API for tables of endgames.
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -27,6 +28,10 @@ static void lists_forget(mews_endgame *endgame);
 
 static void report_end(const mews_endgame *endgame, Text text, Report *report) {
     double minutes = endgame->set.refused_seconds / 60;
+    char others[64] = "";
+    if (endgame->set.bytes >= MEBIBYTE)
+        snprintf(others, sizeof others, ", and other tables have %zu",
+                 endgame->set.bytes / MEBIBYTE);
     switch (endgame->set.end) {
     case BUILD_DONE:
     case BUILD_STOPPED:
@@ -37,10 +42,10 @@ static void report_end(const mews_endgame *endgame, Text text, Report *report) {
     case BUILD_TOO_LARGE:
         report_error(report, "endgame-limit", text.span,
                      "the table takes %zu mebibytes and about %.0f %s, and those that it leads to "
-                     "some more: at most %zu mebibytes are allowed",
+                     "some more: at most %zu mebibytes are allowed%s",
                      endgame->set.refused / MEBIBYTE + 1,
                      minutes < 2 ? endgame->set.refused_seconds : minutes,
-                     minutes < 2 ? "seconds" : "minutes", endgame->set.most / MEBIBYTE);
+                     minutes < 2 ? "seconds" : "minutes", endgame->set.most / MEBIBYTE, others);
         break;
     case BUILD_TOO_MANY:
         report_error(report, "endgame-men", text.span,
