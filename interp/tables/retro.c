@@ -184,31 +184,47 @@ static void lead_to_images(RetroWorker *worker, const Spot *squares, int side, i
     }
 }
 
+// A man came from `from`, and its table's other men, or the anchor's map, have a say in the entry.
+static void take_back_whole(RetroWorker *worker, const Spot *squares, const ManEntries *entries,
+                            int man, int from, int value) {
+    const Retro *retro = worker->retro;
+    Spot before[ENDGAME_MEN_MAX];
+    int side = man_side(retro->table->material.men[man]);
+    memcpy(before, squares, sizeof before);
+    before[man] = (Spot)from;
+    if (man == retro->table->anchor) {
+        lead_to_images(worker, before, side, value);
+        return;
+    }
+    size_t entry = index_moved(retro, entries, squares, man, from);
+    endtable_order(&retro->table->material, before);
+    if (entry != SIZE_MAX)
+        lead_to(worker, before, entry, side, value);
+}
+
 // One man came from elsewhere.
 static void take_back_man(RetroWorker *worker, const Spot *squares, const Bits *occupied,
                           size_t index, int man, int value) {
     const Retro *retro = worker->retro;
     const ManHops *hops = &retro->hops->men[man];
-    ManEntries entries = man_entries(retro, squares, index, man);
-    Spot before[ENDGAME_MEN_MAX];
+    const ManEntries entries = man_entries(retro, squares, index, man);
     int to = squares[man], side = man_side(retro->table->material.men[man]);
+    Spot before[ENDGAME_MEN_MAX];
     memcpy(before, squares, sizeof before);
     for (uint32_t i = hops->back.row_first[to]; i < hops->back.row_first[to + 1]; i++) {
         const HopRow *row = &hops->back.rows[i];
         uint64_t ends, open = row_open(retro->hops, row, squares, occupied, &ends);
         for (open &= row->moves & ~ends; open; open &= open - 1) {
-            before[man] = row->hops[word_lowest(open)].square;
-            if (man == retro->table->anchor) {
-                lead_to_images(worker, before, side, value);
+            int from = row->hops[word_lowest(open)].square;
+            if (entries.whole) {
+                take_back_whole(worker, squares, &entries, man, from, value);
                 continue;
             }
-            size_t entry = index_moved(retro, &entries, squares, man, before[man]);
-            if (retro->table->alike)
-                endtable_order(&retro->table->material, before);
-            if (entry != SIZE_MAX)
-                lead_to(worker, before, entry, side, value);
-            if (retro->table->alike)
-                memcpy(before, squares, sizeof before);
+            before[man] = (Spot)from;
+            if (entries.places->number[from] >= 0)
+                lead_to(worker, before,
+                        entries.rest + (size_t)entries.places->number[from] * entries.step, side,
+                        value);
         }
     }
 }

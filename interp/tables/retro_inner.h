@@ -84,8 +84,7 @@ static inline ManEntries man_entries(const Retro *retro, const Spot *squares, si
     const Places *places = &table->places[man];
     size_t step = table->step[man];
     return (ManEntries){places, index - (size_t)places->number[squares[man]] * step, step,
-                        retro->table->alike ||
-                            (man == table->anchor && table->symmetry.count > 1)};
+                        retro->table->alike || (man == table->anchor)};
 }
 
 // The entry when the man stands on another square; SIZE_MAX: it never does.
@@ -120,7 +119,7 @@ typedef struct RetroLook {
     Bits occupied;
     size_t index; // of the entry; SIZE_MAX: nothing is known yet of moves within the table
     bool each;    // no move is left out, and they are counted
-    bool counts;  // moves that weren't known to lose before this distance; then these are in `left`
+    bool counts; // moves that weren't known to lose before this distance; then these are in `left`
     bool movable;
     Prospect prospect;
     bool converts; // a move leads to another table
@@ -148,8 +147,8 @@ static inline RetroLook look_begin(RetroWorker *worker, const Spot *squares, int
 // Of moves within the table one is enough, but for `each`.
 void look_moves(RetroLook *look);
 
-// Do all moves lose, as far as is known? prospect.lost is then the longest loss. Those in `left` may
-// lose.
+// Do all moves lose, as far as is known? prospect.lost is then the longest loss. Those in `left`
+// may lose.
 bool look_all_lose(RetroLook *look);
 
 #endif
