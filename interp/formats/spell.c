@@ -68,6 +68,21 @@ bool spell_limit_plain(const MoveLimitDefinition *limit, KindSet *resets) {
     return plain;
 }
 
+int spell_lacks(const CaseDefinition *one, KindSet *kinds) {
+    const MenDefinition *men = one->when.lacks_count == 1 ? &one->when.lacks[0] : NULL;
+    WhenDefinition rest = one->when;
+    rest.lacks_count = 0;
+    int count = 0;
+    if (!men || spell_asks(&rest) || men->side != MEN_OWN || men->at.given || men->in_hand ||
+        men->form != FORM_NONE || men->count.least != 1 || men->count.most != NUMBER_MAX ||
+        men->attacked != NONE)
+        return 0;
+    *kinds = men->pieces;
+    for (int k = 0; k < KINDS_MAX; k++)
+        count += kinds_has(*kinds, k);
+    return count;
+}
+
 // ---- notation
 
 const char *spell_term(Export *out, int kind, const char *notation, DialectId dialect) {

@@ -19,6 +19,8 @@ bool spell_is_board(const Definition *definition, const Area *area);
 bool spell_asks(const WhenDefinition *when); // … for anything at all
 bool spell_term_plain(const Definition *definition, const TermDefinition *term);
 bool spell_rule_plain(const PromotionDefinition *rule);
+// How many kinds it is of which a side must have none for the case to hold; 0: it asks for more.
+int spell_lacks(const CaseDefinition *one, KindSet *kinds);
 // One square for the king, the partner beside it.
 bool spell_castling_plain(const Definition *definition, const CastlingDefinition *castling);
 // Draws; `resets` gets the kinds whose moves begin it anew, captures and drops do, too.

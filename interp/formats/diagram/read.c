@@ -37,7 +37,7 @@ static const DiagramKey keys[] = {
     {"holeshade", IDLE},      {"usemarkers", IDLE},    {"borders", IDLE},
     {"satellite", IDLE},      {"theme", IDLE},         {"newclick", IDLE},
     {"notation", IDLE},       {"enableai", IDLE},      {"sound", IDLE},
-    {"trackpieces", IDLE},    {"morph", LATER},        {"baring", REFUSED},
+    {"trackpieces", IDLE},    {"morph", LATER},        {"baring", LATER},
     {"succession", REFUSED},  {"zone", REFUSED},       {"spell", REFUSED},
     {"protect", REFUSED}};
 
@@ -219,21 +219,38 @@ static Bits named(const WebDiagram *diagram, const char *key) {
     return pieces;
 }
 
+// May a side have more than one of them?
+static bool royals_several(const WebDiagram *diagram) {
+    const char *choice = diagram_value(web_key(diagram, "promochoice"));
+    const Bits *royals = &diagram->royals;
+    bool several = bits_count(royals) > 1;
+    for (int i = bits_next(royals, 0); i >= 0; i = bits_next(royals, i + 1)) {
+        const OutlinePiece *piece = &diagram->outline->pieces[i];
+        several |= strstr(choice, piece->id) || outline_men(diagram->outline, piece, WHITE) > 1 ||
+                   outline_men(diagram->outline, piece, BLACK) > 1;
+    }
+    return several;
+}
+
 // The notations, too, as those of royals mean more.
 static void royal_write(WebDiagram *diagram) {
-    Bits royals = named(diagram, "royal");
+    diagram->royals = named(diagram, "royal");
     if (!web_key(diagram, "royal")) {
         const OutlinePiece *last = diagram->order[diagram->piece_count - 1];
-        bits_add(&royals, outline_number(diagram->outline, last));
+        bits_add(&diagram->royals, outline_number(diagram->outline, last));
         import_note(diagram->import, diagram->game,
                     "Which piece is royal isn't given: the last one, '%s'.", last->name);
     }
-    if (bits_empty(&royals))
+    if (bits_empty(&diagram->royals))
         web_lose(diagram, diagram->game->line, "royal", "which piece is royal isn't told");
+    bool several = royals_several(diagram);
+    if (several)
+        import_note(diagram->import, diagram->game,
+                    "Of several royals a side may lose all but one.");
     for (int i = 0; i < diagram->piece_count; i++) {
         OutlinePiece *piece = diagram->order[i];
-        if (bits_has(&royals, outline_number(diagram->outline, piece)))
-            sheet_put(diagram->arena, piece->sheet, "royal", "true");
+        if (bits_has(&diagram->royals, outline_number(diagram->outline, piece)))
+            sheet_put(diagram->arena, piece->sheet, "royal", several ? "last" : "true");
         outline_betza(diagram->outline, piece, diagram->betza[i], false, NONE, piece->line);
     }
 }
@@ -369,6 +386,25 @@ static void shuffle_write(WebDiagram *diagram) {
                     "How an array that is drawn castles isn't told: to the same squares.");
 }
 
+// A side whose men of these pieces are gone loses, unless its next move takes the other side's
+// last. `baring=0`: all but royals.
+static void baring_write(WebDiagram *diagram, SheetNode *end) {
+    const DiagramLine *line = web_key(diagram, "baring");
+    Bits pieces = named(diagram, "baring");
+    for (int i = 0; line && *diagram_value(line) == '0' && i < diagram->outline->count; i++)
+        if (!bits_has(&diagram->royals, i))
+            bits_add(&pieces, i);
+    if (line && (bits_empty(&pieces) || diagram->outline->has_hand))
+        web_lose(diagram, line->number, "baring",
+                 "only numbers or letters of pieces that aren't taken into hands");
+    else if (line) {
+        SheetNode *loss = sheet_map(diagram->arena, end, "loss");
+        sheet_put(diagram->arena, sheet_map(diagram->arena, loss, "lacks"), "pieces", "%s",
+                  outline_kinds(diagram->outline, &pieces));
+        sheet_put(diagram->arena, loss, "answer", "true");
+    }
+}
+
 static void end_write(WebDiagram *diagram) {
     SheetNode *end = sheet_map(diagram->arena, diagram->outline->sheet, "end");
     const DiagramLine *stalemate = web_key(diagram, "stalemate");
@@ -377,6 +413,7 @@ static void end_write(WebDiagram *diagram) {
         sheet_put(diagram->arena, end, "stalemate", strcmp(value, "win") == 0 ? "loss" : "win");
     else if (*value && strcmp(value, "draw") != 0)
         web_lose(diagram, stalemate->number, "stalemate", "'win', 'loss' or 'draw' was expected");
+    baring_write(diagram, end);
     sheet_put(diagram->arena, end, "repetition", "3");
     import_note(diagram->import, diagram->game,
                 "How games end otherwise isn't told: the third repetition draws.");

@@ -18,6 +18,7 @@ typedef struct WebDiagram {
     OutlinePiece *order[OUTLINE_PIECES]; // as they are written
     const char *betza[OUTLINE_PIECES];   // their notations
     int piece_count;
+    Bits royals; // by their numbers in the outline
 } WebDiagram;
 
 const DiagramLine *web_key(const WebDiagram *diagram, const char *name); // NULL: it isn't given

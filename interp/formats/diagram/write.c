@@ -15,6 +15,7 @@ typedef struct DiagramExport {
     int count, promoters;
     const PromotionDefinition *rule; // of the first promoter; NULL: nothing promotes
     const char *symmetry;
+    int king; // the only royal man of each side; NONE: there are others
 } DiagramExport;
 
 // ---- promotion and the order of pieces
@@ -155,19 +156,53 @@ static void piece_write(DiagramExport *diagram, int kind) {
     export_carry(out, spell_node(out, kind, "letter"));
 }
 
+// Of several royals a diagram's side may lose all but one: they are `last`.
 static void royals_write(DiagramExport *diagram) {
-    int count = 0;
+    Export *out = diagram->out;
+    int men[SIDES] = {0}, count = 0, safe = NONE;
     for (int i = 0; i < diagram->count; i++) {
-        const RoyalDefinition *royal = &diagram->definition->pieces[diagram->order[i]].royal;
-        if (royal->as > ROYAL_TRUE || spell_asks(&royal->when))
+        int kind = diagram->order[i];
+        const RoyalDefinition *royal = &diagram->definition->pieces[kind].royal;
+        if (royal->as > ROYAL_LAST || spell_asks(&royal->when))
             continue;
-        export_carry(diagram->out, spell_node(diagram->out, diagram->order[i], "royal"));
-        if (royal->as == ROYAL_TRUE)
-            writer_printf(&diagram->out->text, "royal=%d\n", i + 1);
-        count += royal->as == ROYAL_TRUE;
+        export_carry(out, spell_node(out, kind, "royal"));
+        if (royal->as == ROYAL_NOT)
+            continue;
+        writer_printf(&out->text, "royal=%d\n", i + 1);
+        count++;
+        safe = royal->as == ROYAL_TRUE ? kind : safe;
+        for (int side = WHITE; side <= BLACK; side++)
+            men[side] += out->rules->start.count[side][kind];
     }
     if (!count)
-        export_lose(diagram->out, NULL, "royal", "a diagram needs a royal piece");
+        export_lose(out, NULL, "royal", "a diagram needs a royal piece");
+    if (safe != NONE && (count > 1 || men[WHITE] > 1 || men[BLACK] > 1))
+        export_lose(out, spell_node(out, safe, "royal"), "royal",
+                    "of several royals a side may lose all but one there");
+    diagram->king = count == 1 && men[WHITE] == 1 && men[BLACK] == 1 ? safe : NONE;
+}
+
+// A side must keep one of these kinds; 0: anything besides its king.
+static void baring_write(DiagramExport *diagram) {
+    const EndDefinition *end = &diagram->definition->end;
+    const ExtinctionDefinition *bare = end->extinctions;
+    KindSet lacks;
+    if (end->loss_count == 1 && end->losses->answer == ANSWER_BOTH &&
+        spell_lacks(end->losses, &lacks)) {
+        for (int i = 0; i < diagram->count; i++)
+            if (kinds_has(lacks, diagram->order[i]))
+                writer_printf(&diagram->out->text, "baring=%d\n", i + 1);
+        export_carry_path(diagram->out, "end/loss");
+        return;
+    }
+    bool all = end->extinction_count == 1 && bare->result == JUDGE_LOSS && bare->answer &&
+               bare->left == 1 && diagram->king != NONE;
+    for (int i = 0; i < diagram->count; i++)
+        all = all && kinds_has(bare->pieces, diagram->order[i]);
+    if (all) {
+        writer_text(&diagram->out->text, "baring=0\n");
+        export_carry_path(diagram->out, "end/extinction");
+    }
 }
 
 static void stalemate_write(DiagramExport *diagram) {
@@ -194,6 +229,7 @@ static void diagram_write(Export *out) {
                   definition->files, definition->ranks, diagram->symmetry);
     promotion_write(diagram);
     royals_write(diagram);
+    baring_write(diagram);
     stalemate_write(diagram);
     for (int s = 0; s < definition->files * definition->ranks; s++)
         if (!bits_has(&definition->squares, s))

@@ -90,30 +90,18 @@ static void words_write(FsfExport *fsf) {
     }
 }
 
-// Does it hold when the side has none of one kind?
-static bool is_lack(const CaseDefinition *one) {
-    const MenDefinition *men = one->when.lacks_count == 1 ? &one->when.lacks[0] : NULL;
-    WhenDefinition rest = one->when;
-    rest.lacks_count = 0;
-    int kinds = 0;
-    for (int k = 0; men && k < KINDS_MAX; k++)
-        kinds += kinds_has(men->pieces, k);
-    return men && kinds == 1 && !spell_asks(&rest) && !one->answer && men->side == MEN_OWN &&
-           !men->at.given && !men->in_hand && men->form == FORM_NONE && men->count.least == 1 &&
-           men->count.most == NUMBER_MAX && men->attacked == NONE;
-}
-
 static void extinction_write(FsfExport *fsf) {
     static const char *const values[] = {"none", "loss", "draw", "win"};
     const EndDefinition *end = &fsf->definition->end;
     const ExtinctionDefinition *first = end->extinction_count ? &end->extinctions[0] : NULL;
-    if (!first && end->loss_count == 1 && is_lack(&end->losses[0])) {
+    KindSet kinds = {0};
+    if (!first && end->loss_count == 1 && !end->losses->answer &&
+        spell_lacks(end->losses, &kinds) == 1) {
         fsf_option(fsf, "extinctionValue", "loss");
-        fsf_option(fsf, "extinctionPieceTypes",
-                   fsf_letters(fsf, end->losses[0].when.lacks[0].pieces));
+        fsf_option(fsf, "extinctionPieceTypes", fsf_letters(fsf, kinds));
         export_carry_path(fsf->out, "end/loss");
     }
-    KindSet kinds = {0};
+    kinds = (KindSet){0};
     bool plain = first != NULL, all = false;
     for (size_t i = 0; i < end->extinction_count; i++) {
         const ExtinctionDefinition *one = &end->extinctions[i];
