@@ -966,8 +966,9 @@ void mews_move_number_next(mews_move_number *number, const mews_position *before
 const char *mews_move_number_text(const mews_move_number *number,
                                   char buffer[MEWS_MOVE_NUMBER_SIZE]);
 
-// The game as PGN, with its notes; 0, and "", if it can't be played by the rules or there is no
-// memory. The tag "FEN" is written if it isn't that of the usual start.
+// The game as PGN, with its notes, and the moves of variations as SAN as far as they are legal; 0,
+// and "", if it can't be played by the rules or there is no memory. The tag "FEN" is written if it
+// isn't that of the usual start.
 size_t mews_game_pgn(const mews_game *game, const mews_rules *rules, char *buffer, size_t size);
 // Its moves alone in one line: "1. e4 e5 2. Nf3".
 size_t mews_game_movetext(const mews_game *game, const mews_rules *rules, char *buffer,

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // A game → PGN in its export format: the seven tags of the roster, the other tags, then the moves,
-// each followed by its notes, in lines of at most 80 columns. Move numbers are counted here, for
-// all that name a move by its number.
+// each followed by its notes, variations as SAN, too, in lines of at most 80 columns. Move numbers
+// are counted here, for all that name a move by its number.
 
 #include "record/record.h"
 
@@ -48,6 +48,7 @@ typedef struct PgnText {
     Writer *writer;
     size_t column; // where the last line stands
     bool one_line;
+    size_t word, gap; // the last word: its bytes so far, and where the blank before it is
 } PgnText;
 
 static void put_tag(Writer *writer, const char *name, const char *value) {
@@ -60,16 +61,31 @@ static void put_tag(Writer *writer, const char *name, const char *value) {
     writer_text(writer, "\"]\n");
 }
 
-static void put_word(PgnText *pgn, const char *word, size_t length) {
-    bool escapes = *word == '%'; // it would keep its line from readers
-    bool full = pgn->column + 1 + length > LINE_WIDTH && !pgn->one_line;
-    if (pgn->column > 0 && full && !escapes) {
-        writer_text(pgn->writer, "\n");
-        pgn->column = 0;
+static void go_on(PgnText *pgn, const char *text, size_t length) {
+    if (!pgn->word && pgn->column) {
+        bool escapes = *text == '%'; // it would keep its line from readers
+        pgn->gap = escapes ? 0 : pgn->writer->length;
+        writer_text(pgn->writer, " ");
+        pgn->column++;
     }
-    writer_text(pgn->writer, pgn->column ? " " : "");
-    writer_bytes(pgn->writer, word, length);
-    pgn->column += length + (pgn->column > 0);
+    writer_bytes(pgn->writer, text, length);
+    pgn->word += length;
+    pgn->column += length;
+}
+
+// A word that its line has no room for begins a new one.
+static void end_word(PgnText *pgn) {
+    if (pgn->gap && pgn->column > LINE_WIDTH && !pgn->one_line) {
+        if (pgn->gap < pgn->writer->size)
+            pgn->writer->buffer[pgn->gap] = '\n';
+        pgn->column = pgn->word;
+    }
+    pgn->word = pgn->gap = 0;
+}
+
+static void put_word(PgnText *pgn, const char *word, size_t length) {
+    go_on(pgn, word, length);
+    end_word(pgn);
 }
 
 static const char blanks[] = " \t\r\n\v\f";
@@ -88,6 +104,19 @@ static void put_words(PgnText *pgn, const char *words) {
         size_t length = word_length(at);
         put_word(pgn, at, length);
         at += length;
+    }
+}
+
+// Words, the last of which may go on.
+static void put_piece(void *context, const char *text, size_t length) {
+    for (const char *at = text, *end = text + length; at < end;) {
+        size_t gap = strspn(at, blanks);
+        size_t size = *text == '{' ? word_length(at) : strcspn(at, blanks);
+        if (gap)
+            end_word(context);
+        else
+            go_on(context, at, size < (size_t)(end - at) ? size : (size_t)(end - at));
+        at += gap ? gap : size;
     }
 }
 
@@ -144,26 +173,34 @@ static void put_tags(const GameRecord *game, bool usual, Writer *writer) {
     writer_text(writer, "\n");
 }
 
-// The notes behind so many moves, from note *i on; were there any?
-static bool put_notes(const GameRecord *game, size_t ply, size_t *i, PgnText *pgn) {
-    size_t first = *i;
-    for (; *i < game->note_count && game->notes[*i].ply <= ply; ++*i)
-        put_words(pgn, game->notes[*i].text);
-    return *i > first;
+// The notes behind so many moves, from note *i on. `last`: the move before them; 0: none.
+static bool put_notes(const GameRecord *game, size_t ply, Position *position, Move last, size_t *i,
+                      PgnText *pgn) {
+    bool going = true;
+    for (; going && *i < game->note_count && game->notes[*i].ply <= ply; ++*i) {
+        const GameNote *note = &game->notes[*i];
+        if (*note->text == '(')
+            going = variation_write(game, note, position, last, put_piece, pgn);
+        else
+            put_words(pgn, note->text);
+        end_word(pgn);
+    }
+    return going;
 }
 
-static bool put_move(const GameRecord *game, size_t ply, Position *position, bool alone,
+// Returns the move; 0: it isn't legal.
+static Move put_move(const GameRecord *game, size_t ply, Position *position, bool alone,
                      mews_move_number *count, PgnText *pgn) {
     char number[MEWS_MOVE_NUMBER_SIZE], san[MEWS_MOVE_SIZE];
     Move move = mews_game_move_in(game, ply, position);
     mews_move_number_next(count, position);
     size_t length = move ? mews_move_san_push(position, move, san, sizeof san) : 0;
     if (!length)
-        return false;
+        return 0;
     if (count->opens || alone)
         put_words(pgn, mews_move_number_text(count, number));
     put_word(pgn, san, length);
-    return true;
+    return move;
 }
 
 // The sign of check is known once the move is made, so that both take the time of one.
@@ -197,18 +234,19 @@ bool game_set_up(const GameRecord *game, Position *position, bool *usual) {
 static bool write_game(const GameRecord *game, Position *position, bool alone, Writer *writer) {
     PgnText pgn = {.writer = writer, .one_line = alone};
     const char *reason, *result = result_text(game, &reason);
-    size_t note = alone ? game->note_count : 0;
+    size_t note = alone ? game->note_count : 0, before = note;
+    Move last = 0;
     bool usual;
     if (!game_set_up(game, position, &usual))
         return false;
     if (!alone)
         put_tags(game, usual, writer);
-    bool noted = put_notes(game, 0, &note, &pgn);
     mews_move_number count = mews_move_number_begin(position);
-    for (size_t ply = 0; ply < game->ply_count; ply++) {
-        if (!put_move(game, ply, position, noted, &count, &pgn))
+    for (size_t ply = 0; ply <= game->ply_count; ply++) {
+        last = ply ? put_move(game, ply - 1, position, note > before, &count, &pgn) : 0;
+        before = note;
+        if ((ply && !last) || !put_notes(game, ply, position, last, &note, &pgn))
             return false;
-        noted = put_notes(game, ply + 1, &note, &pgn);
     }
     if (alone)
         return true;

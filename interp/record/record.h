@@ -112,6 +112,13 @@ Move game_read_ply(const GameRecord *game, size_t i, const Position *position, R
 // The game's start, which is known to be good; *usual: it is that of `position`.
 bool game_set_up(const GameRecord *game, Position *position, bool *usual);
 
+// variations.c: a note that is a variation of the game after its move `last` (0: none), piece by
+// piece, with its moves as SAN from where `position` stands; the rest as it is, and so what can't
+// be played. False: there is no memory.
+typedef void VariationText(void *context, const char *text, size_t length);
+bool variation_write(const GameRecord *game, const GameNote *note, Position *position, Move last,
+                     VariationText *put, void *context);
+
 // ---- readers. Each goes over the lines of one game, and fills a new game. False, with the faults
 // in the report, if it is none.
 

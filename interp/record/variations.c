@@ -3,7 +3,7 @@
 //
 // Variations of a game, held against the rules: "(2. d4 exd4 (2... d5))". A variation takes back
 // the move before it, which is made again where it ends; however deep they are, that takes no
-// recursion.
+// recursion. On the way they may be written, their moves as SAN.
 
 #include "record/record.h"
 
@@ -24,9 +24,11 @@ typedef struct VariationWalk {
     const GameNote *note;
     Position *position;
     Report *trial, *report;
-    Level levels[LEVELS_MOST + 1];
+    Level *levels; // LEVELS_MOST + 1
     size_t depth;
     bool good;
+    VariationText *put; // what is written; NULL: nothing is
+    void *context;
 } VariationWalk;
 
 // `word`: that can't be played, and `why`; NULL: too many stand in one another. False.
@@ -76,18 +78,21 @@ static bool close(VariationWalk *walk) {
     return outer->broken || !outer->last || push(walk, outer->last);
 }
 
-static void make(VariationWalk *walk, const char *word) {
+// Makes the move of a word, and gives it as SAN if that is written. False: there is no memory.
+static bool make(VariationWalk *walk, const char *word, char san[MEWS_MOVE_SIZE]) {
     Level *level = &walk->levels[walk->depth];
     Diagnostic item = {.message = "it isn't legal"};
     report_clear(walk->trial);
     Move move = game_read_move(walk->game, walk->position, word, walk->trial);
-    if (move && push(walk, move)) {
+    if (move) {
         level->last = move;
-        return;
+        return walk->put ? mews_move_san_push(walk->position, move, san, MEWS_MOVE_SIZE) > 0
+                         : push(walk, move);
     }
     level->broken = true;
     report_get(walk->trial, 0, &item);
     tell(walk, word, item.message);
+    return true;
 }
 
 static size_t token_length(const char *at) {
@@ -97,37 +102,64 @@ static size_t token_length(const char *at) {
     return length ? length : 1;
 }
 
-// Cuts the move out of "12.e4!?": without number and signs; "" if the word holds no move.
-static void take_word(char *word) {
+// Cuts the move out of "12.e4!?": without number and signs; "" if the word holds no move. How many
+// bytes were before it?
+static size_t take_word(char *word) {
     const char *glyph;
     size_t digits = strspn(word, "0123456789"), dots = strspn(word + digits, ".");
-    if (dots || !word[digits])
-        memmove(word, word + digits + dots, strlen(word + digits + dots) + 1);
+    size_t before = dots || !word[digits] ? digits + dots : 0;
+    memmove(word, word + before, strlen(word + before) + 1);
     if (*word == '$' || *word == '{' || pgn_result(word) || (pgn_glyph(word) && word[0] < 'A'))
         *word = '\0';
     for (size_t i = 0; word[i]; i++)
         if (pgn_mark(word + i, &glyph))
             word[i] = '\0';
+    return before;
 }
 
 static bool follow(VariationWalk *walk) {
     bool going = true;
     const char *end = walk->note->text + strlen(walk->note->text);
     for (const char *at = walk->note->text; going && at < end;) {
-        char word[MEWS_MOVE_SIZE];
+        char word[MEWS_MOVE_SIZE], san[MEWS_MOVE_SIZE] = "";
+        const char *token = at;
         size_t length = token_length(at), room = sizeof word - 1;
         snprintf(word, sizeof word, "%.*s", (int)(length < room ? length : room), at);
         bool opens = *at == '(', closes = *at == ')';
         at += length < (size_t)(end - at) ? length : (size_t)(end - at);
         at += strspn(at, " ");
-        take_word(word);
+        size_t before = take_word(word), after = 0;
         if (opens || closes)
             going = opens ? open(walk) : close(walk);
         else if (*word && walk->depth && !walk->levels[walk->depth].broken)
-            make(walk, word);
+            going = make(walk, word, san);
+        if (!walk->put)
+            continue;
+        if (*san) {
+            after = before + strlen(word);
+            walk->put(walk->context, token, before);
+            walk->put(walk->context, san, strlen(san));
+        }
+        walk->put(walk->context, token + after, (size_t)(at - token) - after);
     }
     while (walk->depth)
         going &= close(walk);
+    return going;
+}
+
+bool variation_write(const GameRecord *game, const GameNote *note, Position *position, Move last,
+                     VariationText *put, void *context) {
+    Level levels[LEVELS_MOST + 1];
+    levels[0] = (Level){.last = last};
+    VariationWalk walk = {.game = game,
+                          .note = note,
+                          .position = position,
+                          .trial = report_new(),
+                          .levels = levels,
+                          .put = put,
+                          .context = context};
+    bool going = walk.trial && follow(&walk);
+    report_free(walk.trial);
     return going;
 }
 
@@ -153,8 +185,14 @@ static bool run(VariationWalk *walk) {
 
 bool mews_game_check_variations(const mews_game *game, mews_position *position,
                                 mews_report *report) {
-    VariationWalk walk = {
-        .game = game, .position = position, .trial = report_new(), .report = report, .good = true};
+    Level levels[LEVELS_MOST + 1];
+    levels[0] = (Level){.last = 0};
+    VariationWalk walk = {.game = game,
+                          .position = position,
+                          .trial = report_new(),
+                          .report = report,
+                          .levels = levels,
+                          .good = true};
     if (!walk.trial)
         report_starve(report);
     bool good = walk.trial && run(&walk);
