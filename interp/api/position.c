@@ -19,7 +19,7 @@ _Static_assert((int)MEWS_DRAW == (int)RESULT_DRAW, "one list, told twice");
 mews_position *mews_position_new(const mews_rules *rules, uint64_t seed) {
     Position *position = position_new(&rules->engine);
     Setup start = rules->start;
-    if (position && seed && rules->engine.rules->start.shuffle.given &&
+    if (position && seed && rules->engine.rules->start.shuffle_count &&
         setup_shuffle(&rules->engine, seed, &start) != DRAW_FOUND) {
         position_free(position);
         return NULL;

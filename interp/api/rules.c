@@ -63,7 +63,7 @@ bool mews_rules_square_light(const mews_rules *rules, int square) {
 }
 
 bool mews_rules_shuffled(const mews_rules *rules) {
-    return rules->engine.rules->start.shuffle.given;
+    return rules->engine.rules->start.shuffle_count;
 }
 
 bool mews_rules_castling_drawn(const mews_rules *rules) {

@@ -85,11 +85,12 @@ static inline bool castling_is_of(const CastlingDefinition *castling, int side) 
 // Which edges of the board meet: none; left and right (cylinder); also top and bottom (torus).
 typedef enum BoardWrap { WRAP_NONE, WRAP_FILES, WRAP_BOTH } BoardWrap;
 
-// `start.shuffle`: the men White has in `squares` are drawn anew, Black's mirror them.
+// start.shuffle[i]: the men White has in `squares` are drawn anew, Black's mirror them.
 typedef struct ShuffleDefinition {
-    bool given;
     Bits squares;
-    KindSet opposite_colours; // men of such a kind: as many on light as on dark
+    KindSet pieces;           // only such men; none: all, and empty squares
+    KindSet opposite_colours; // men of such a kind: as many on light as on dark; one alone stays
+    KindSet symmetric;        // … as far left as right
     struct {
         int middle, outer;
     } * between; // every `middle` is between two `outer`
@@ -99,7 +100,9 @@ typedef struct ShuffleDefinition {
 
 typedef struct StartDefinition {
     Text fen; // complete FEN, from `start` as written or composed of picture and hand
-    ShuffleDefinition shuffle;
+    ShuffleDefinition *shuffles; // one after the other
+    size_t shuffle_count;
+    Bits shuffled; // the squares of all
 } StartDefinition;
 
 // tests[i]: a position and what must hold in it

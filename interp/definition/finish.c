@@ -29,10 +29,9 @@ static bool finish_term(Reader *reader, const YamlNode *node, void *target) {
 }
 
 static bool finish_shuffle(Reader *reader, const YamlNode *node, void *target) {
-    ShuffleDefinition *shuffle = target;
+    const ShuffleDefinition *shuffle = target;
     (void)reader, (void)node;
-    shuffle->given = shuffle->given && !bits_empty(&shuffle->squares);
-    return true;
+    return !bits_empty(&shuffle->squares);
 }
 
 // Refuses `answer` in cases by which no one side loses. `draws`: a case, or a list of them.

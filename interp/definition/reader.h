@@ -43,7 +43,8 @@ typedef struct ZoneReading {
 typedef struct StartReading {
     Text fen;
     const YamlNode *picture, *hand;
-    ShuffleDefinition shuffle;
+    ShuffleDefinition *shuffles;
+    size_t shuffle_count;
 } StartReading;
 
 typedef struct HandReading {

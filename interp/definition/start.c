@@ -425,7 +425,10 @@ void read_start(Reader *reader, const Key *key, const YamlNode *node, void *targ
     StartDefinition *start = key_field(key, target);
     StartReading reading = {.picture = NULL};
     section_read(reader, key->inner, node, &reading);
-    start->shuffle = reading.shuffle;
+    start->shuffles = reading.shuffles;
+    start->shuffle_count = reading.shuffle_count;
+    for (size_t i = 0; i < start->shuffle_count; i++)
+        start->shuffled = bits_or(start->shuffled, start->shuffles[i].squares);
     if (fen_is_drawn(reading.fen)) {
         report_error(reader->report, "start-conflict", reading.fen.span,
                      "a FEN is one line; a drawing goes under 'picture'");

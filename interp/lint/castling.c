@@ -161,7 +161,7 @@ static void tell_taken_over(const Lint *lint, Never *never, bool all) {
 
 void lint_castlings(Lint *lint) {
     const Definition *definition = lint->definition;
-    size_t count = lint->rules->start.shuffle.given ? 0 : definition->castling_count,
+    size_t count = lint->rules->start.shuffle_count ? 0 : definition->castling_count,
            obstacles = 0;
     const char **whys = ARENA_ARRAY(lint->scratch, const char *, count);
     for (size_t i = 0; i < count; i++) {

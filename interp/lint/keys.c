@@ -159,12 +159,15 @@ static void check_captures(Lint *lint) {
                            "are never on the board");
 }
 
-static int different_men(const Lint *lint, const Bits *squares) {
+static int different_men(const Lint *lint, const ShuffleDefinition *shuffle) {
+    const Bits *squares = &shuffle->squares;
     KindSet seen = {{0}};
     int count = 0;
     bool empty = false;
     for (int s = bits_next(squares, 0); s >= 0; s = bits_next(squares, s + 1)) {
         int man = lint->start->men[s];
+        if (!shuffle_takes(shuffle, man))
+            continue;
         empty |= !man;
         count += man && !kinds_has(seen, man_kind(man));
         if (man)
@@ -174,10 +177,11 @@ static int different_men(const Lint *lint, const Bits *squares) {
 }
 
 static void check_shuffle(Lint *lint) {
-    const ShuffleDefinition *shuffle = &lint->definition->start.shuffle;
-    if (shuffle->given && different_men(lint, &shuffle->squares) < 2)
-        report_warning(lint->report, "shuffle-never", shuffle->span,
-                       "there is nothing to shuffle on these squares");
+    const StartDefinition *start = &lint->definition->start;
+    for (size_t i = 0; i < start->shuffle_count; i++)
+        if (different_men(lint, &start->shuffles[i]) < 2)
+            report_warning(lint->report, "shuffle-never", start->shuffles[i].span,
+                           "there is nothing to shuffle on these squares");
 }
 
 // ---- turns ------------------------------------------------------------------------------------

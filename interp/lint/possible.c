@@ -103,7 +103,7 @@ static bool spread_castles(Lint *lint) {
     bool news = false;
     for (size_t i = 0; i < lint->rules->movement.castle_count; i++) {
         const Castle *castle = &lint->rules->movement.castles[i];
-        if (!(lint->start->castling >> castle->right & 1) && !lint->rules->start.shuffle.given &&
+        if (!(lint->start->castling >> castle->right & 1) && !lint->rules->start.shuffle_count &&
             !lint->rules->movement.rights[castle->right].dropped)
             continue;
         news |= stands_add(lint, castle->side, castle->king, one(castle->king_to));
@@ -216,9 +216,9 @@ static void begin(Lint *lint) {
         if (!man)
             continue;
         stands_add(lint, man_side(man), man_kind(man), one(s));
-        if (rules->start.shuffle.given && bits_has(&rules->start.shuffle.squares, s)) {
-            stands_add(lint, WHITE, man_kind(man), rules->start.shuffle.squares);
-            stands_add(lint, BLACK, man_kind(man), mirrored(rules, rules->start.shuffle.squares));
+        if (bits_has(&rules->start.shuffled, s)) {
+            stands_add(lint, WHITE, man_kind(man), rules->start.shuffled);
+            stands_add(lint, BLACK, man_kind(man), mirrored(rules, rules->start.shuffled));
         }
     }
 }

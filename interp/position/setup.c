@@ -166,16 +166,30 @@ void setup_rest(const Rules *rules, Setup *setup) {
 
 enum { DRAWS_MAX = 100000 };
 
-// Do the men of this kind stand on light and dark squares in equal numbers, but for an odd one?
-static bool colours_even(const Rules *rules, const uint8_t *men, const Bits *squares, int kind) {
-    int balance = 0, count = 0;
+// Do the men of this kind stand on light and dark squares in equal numbers, but for an odd one? A
+// man alone: is it on the colour on which it was?
+static bool colours_even(const Rules *rules, const uint8_t *men, const uint8_t *before,
+                         const Bits *squares, int kind) {
+    int balance = 0, count = 0, was = 0;
     for (int s = bits_next(squares, 0); s >= 0; s = bits_next(squares, s + 1)) {
+        int colour = (s % rules->board.files + s / rules->board.files) % 2 ? 1 : -1;
+        was += before[s] && man_kind(before[s]) == kind ? colour : 0;
         if (!men[s] || man_kind(men[s]) != kind)
             continue;
         count++;
-        balance += (s % rules->board.files + s / rules->board.files) % 2 ? 1 : -1;
+        balance += colour;
     }
-    return abs(balance) <= count % 2;
+    return count == 1 ? balance == was : abs(balance) <= count % 2;
+}
+
+// Does each man of this kind have another as far from the other edge of its rank?
+static bool stands_even(const Rules *rules, const uint8_t *men, const Bits *squares, int kind) {
+    int files = rules->board.files;
+    bool even = true;
+    for (int s = bits_next(squares, 0); s >= 0; s = bits_next(squares, s + 1))
+        if (men[s] && man_kind(men[s]) == kind)
+            even &= men[s - s % files + files - 1 - s % files] == men[s];
+    return even;
 }
 
 // Does each man of the kind `middle` have men of the kind `outer` on both sides of its rank?
@@ -198,11 +212,13 @@ static bool stands_between(const Rules *rules, const uint8_t *men, const Bits *s
     return true;
 }
 
-static bool array_fits(const Rules *rules, const uint8_t *men) {
-    const ShuffleDefinition *shuffle = &rules->start.shuffle;
+static bool array_fits(const Rules *rules, const ShuffleDefinition *shuffle, const uint8_t *men,
+                       const uint8_t *before) {
     for (int kind = 0; kind < rules->piece_count; kind++)
-        if (kinds_has(shuffle->opposite_colours, kind) &&
-            !colours_even(rules, men, &shuffle->squares, kind))
+        if ((kinds_has(shuffle->opposite_colours, kind) &&
+             !colours_even(rules, men, before, &shuffle->squares, kind)) ||
+            (kinds_has(shuffle->symmetric, kind) &&
+             !stands_even(rules, men, &shuffle->squares, kind)))
             return false;
     for (size_t i = 0; i < shuffle->between_count; i++)
         if (!stands_between(rules, men, &shuffle->squares, shuffle->between[i].middle,
@@ -218,7 +234,7 @@ static int man_across(const Rules *rules, int man) {
 }
 
 static void mirror_array(const Rules *rules, Setup *setup) {
-    const Bits *squares = &rules->start.shuffle.squares;
+    const Bits *squares = &rules->start.shuffled;
     for (int s = bits_next(squares, 0); s >= 0; s = bits_next(squares, s + 1))
         setup->men[square_across(rules, s)] = (uint8_t)man_across(rules, setup->men[s]);
 }
@@ -233,27 +249,37 @@ static void grant_rights(const Rules *rules, Setup *setup) {
     }
 }
 
-static void draw(const uint8_t *at, int count, uint64_t *random, uint8_t *men) {
-    for (int i = count - 1; i > 0; i--) {
-        int other = (int)(random_next(random) % (uint64_t)(i + 1));
-        uint8_t man = men[at[i]];
-        men[at[i]] = men[at[other]];
-        men[at[other]] = man;
+// The men on the squares change places until they stand as they should; false: `left` tries are
+// over.
+static bool draw(const Rules *rules, const ShuffleDefinition *shuffle, uint64_t *random, int *left,
+                 uint8_t *men) {
+    const Bits *squares = &shuffle->squares;
+    uint8_t at[SQUARES_MAX], before[SQUARES_MAX];
+    int count = 0;
+    memcpy(before, men, sizeof before);
+    for (int s = bits_next(squares, 0); s >= 0; s = bits_next(squares, s + 1))
+        if (shuffle_takes(shuffle, men[s]))
+            at[count++] = (uint8_t)s;
+    for (; *left > 0; --*left) {
+        for (int i = count - 1; i > 0; i--) {
+            int other = (int)(random_next(random) % (uint64_t)(i + 1));
+            uint8_t man = men[at[i]];
+            men[at[i]] = men[at[other]];
+            men[at[other]] = man;
+        }
+        if (array_fits(rules, shuffle, men, before))
+            return true;
     }
+    return false;
 }
 
 static bool shuffle_with(SetupTrial *trial, uint64_t seed, Setup *setup) {
     const Rules *rules = trial->engine->rules;
-    const Bits *squares = &rules->start.shuffle.squares;
-    uint8_t at[SQUARES_MAX];
-    int count = 0;
-    Setup drawn = *setup;
-    for (int s = bits_next(squares, 0); s >= 0; s = bits_next(squares, s + 1))
-        at[count++] = (uint8_t)s;
-    for (int draws = 0; draws < DRAWS_MAX; draws++) {
-        draw(at, count, &seed, drawn.men);
-        if (!array_fits(rules, drawn.men))
-            continue;
+    for (int left = DRAWS_MAX; left > 0; left--) {
+        Setup drawn = *setup;
+        for (size_t i = 0; i < rules->start.shuffle_count; i++)
+            if (!draw(rules, &rules->start.shuffles[i], &seed, &left, drawn.men))
+                return false;
         mirror_array(rules, &drawn);
         grant_rights(rules, &drawn);
         setup_rest(rules, &drawn);
@@ -276,7 +302,7 @@ SetupDraw setup_shuffle(const Engine *engine, uint64_t seed, Setup *setup) {
 }
 
 int setup_unmirrored(const Rules *rules, const Setup *start) {
-    const Bits *squares = &rules->start.shuffle.squares;
+    const Bits *squares = &rules->start.shuffled;
     for (int s = bits_next(squares, 0); s >= 0; s = bits_next(squares, s + 1)) {
         int across = square_across(rules, s), man = start->men[s];
         if ((man && man_side(man) != WHITE) || start->men[across] != man_across(rules, man) ||

@@ -186,7 +186,7 @@ static void castle_add_drawn(Compiler *compiler, const CastlingDefinition *writt
     const Rules *rules = compiler->rules;
     int rank = written->king_from / rules->board.files;
     Bits squares = bits_and(
-        compiler->definition->castling_drawn ? rules->board.exists : rules->start.shuffle.squares,
+        compiler->definition->castling_drawn ? rules->board.exists : rules->start.shuffled,
         stretch(rank * rules->board.files, (rank + 1) * rules->board.files - 1));
     bool up = written->partner_from > written->king_from;
     for (int king = bits_next(&squares, 0); king >= 0; king = bits_next(&squares, king + 1))
@@ -248,10 +248,9 @@ static bool castlings_agree(Compiler *compiler) {
         const CastlingDefinition *written = &definition->castlings[i];
         const char *fault =
             !written->drawn ? "isn't 'drawn', but others are"
-            : !rules->start.shuffle.given || written->king_from == NONE ||
-                    written->partner_from == NONE ||
-                    !bits_has(&rules->start.shuffle.squares, written->king_from) ||
-                    !bits_has(&rules->start.shuffle.squares, written->partner_from)
+            : written->king_from == NONE || written->partner_from == NONE ||
+                    !bits_has(&rules->start.shuffled, written->king_from) ||
+                    !bits_has(&rules->start.shuffled, written->partner_from)
                 ? "is 'drawn', but its king and partner don't stand on squares of 'start.shuffle'"
                 : NULL;
         if (!fault)

@@ -59,7 +59,9 @@ static void compile_conduct(Compiler *compiler) {
     const Definition *definition = compiler->definition;
     Rules *rules = compiler->rules;
     rules->end = definition->end;
-    rules->start.shuffle = definition->start.shuffle;
+    rules->start.shuffles = definition->start.shuffles;
+    rules->start.shuffle_count = definition->start.shuffle_count;
+    rules->start.shuffled = definition->start.shuffled;
     rules->start.text = definition->start.fen;
     if (definition->en_passant.given)
         rules->movement.passant_victims =

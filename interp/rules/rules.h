@@ -111,8 +111,15 @@ typedef struct StartRules {
     Text text; // the start position's FEN
     uint8_t men[SQUARES_MAX]; // MAN_NONE or man_make()
     int count[SIDES][KINDS_MAX];
-    ShuffleDefinition shuffle;
+    ShuffleDefinition *shuffles;
+    size_t shuffle_count;
+    Bits shuffled; // the squares of all
 } StartRules;
+
+// May the shuffle take what stands on one of its squares elsewhere?
+static inline bool shuffle_takes(const ShuffleDefinition *shuffle, int man) {
+    return kinds_empty(shuffle->pieces) || (man && kinds_has(shuffle->pieces, man_kind(man)));
+}
 
 typedef struct Rules {
     AboutRules about;

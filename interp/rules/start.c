@@ -113,9 +113,9 @@ static void note_unmoved(Rules *rules, const StartMen *start) {
 
 // A man that is drawn may start on any of the shuffled squares, Black's on the mirrored ones.
 static void note_shuffled(Rules *rules) {
-    const Bits *squares = &rules->start.shuffle.squares;
+    const Bits *squares = &rules->start.shuffled;
     Bits needing = bits_and(*squares, rules->movement.unmoved[WHITE]);
-    if (!rules->start.shuffle.given || bits_empty(&needing))
+    if (bits_empty(&needing))
         return;
     for (int s = bits_next(squares, 0); s >= 0; s = bits_next(squares, s + 1)) {
         bits_add(&rules->movement.unmoved[WHITE], s);

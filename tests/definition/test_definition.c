@@ -169,7 +169,7 @@ static void test_extends_fen_for_picture(void **state) {
     (void)state;
     const Definition *definition = read_file("fen");
     assert_string_equal(definition->start.fen.text, "*2k2/6/6/6/6/*2K2[] w - - x2 0 1");
-    assert_false(definition->start.shuffle.given);
+    assert_int_equal(definition->start.shuffle_count, 0);
     reading_close(&reading);
 }
 

@@ -421,8 +421,10 @@ static void test_values_end(void **state) {
     assert_memory_equal(end->materials[1].men[1], second, sizeof second);
     assert_string_equal(definition->start.fen.text,
                         "*1k2r'/pppppp/6/6/PPPPPP/*1K2R'[R'+Gpp] w k - x2 0 1");
-    const ShuffleDefinition *shuffle = &definition->start.shuffle;
-    assert_true(shuffle->given);
+    const ShuffleDefinition *shuffle = definition->start.shuffles;
+    assert_int_equal(definition->start.shuffle_count, 1);
+    assert_kinds(definition, shuffle->pieces, "rook king");
+    assert_kinds(definition, shuffle->symmetric, "rook");
     assert_squares(definition, shuffle->squares, "b1 c1 d1 e1 f1");
     assert_kinds(definition, shuffle->opposite_colours, "rook king");
     assert_int_equal(shuffle->between_count, 1);
@@ -473,7 +475,7 @@ static void test_standards(void **state) {
     assert_true(kinds_empty(definition->drops.pieces));
     assert_false(definition->turns.series.given);
     assert_false(definition->en_passant.given);
-    assert_false(definition->start.shuffle.given);
+    assert_int_equal(definition->start.shuffle_count, 0);
     assert_int_equal(bits_count(&definition->pieces[1].zone.squares[BLACK]), 64);
     assert_true(definition->start.fen.verbatim); // so that a fault in it can be pointed at
     reading_close(&reading);

@@ -141,7 +141,7 @@ static void add_castles_drawn(SlowGame *game, const CastlingDefinition *castling
     const SlowBoard *board = &game->start.board;
     const Definition *definition = game->definition;
     const Bits *squares =
-        definition->castling_drawn ? &definition->squares : &definition->start.shuffle.squares;
+        definition->castling_drawn ? &definition->squares : &definition->start.shuffled;
     for (int king = 0; king < board->files; king++)
         for (int partner = 0; partner < board->files; partner++) {
             CastlingDefinition drawn = *castling;

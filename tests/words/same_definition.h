@@ -70,8 +70,10 @@ static bool same_becomes(const Absorptions *a, const Absorptions *b) {
 }
 
 static bool same_start(const StartDefinition *a, const StartDefinition *b) {
-    return same_text(a->fen, b->fen) && a->shuffle.given == b->shuffle.given &&
-           (!a->shuffle.given || same_map(SECTION_SHUFFLE, &a->shuffle, &b->shuffle));
+    bool same = same_text(a->fen, b->fen) && a->shuffle_count == b->shuffle_count;
+    for (size_t i = 0; same && i < a->shuffle_count; i++)
+        same &= same_map(SECTION_SHUFFLE, &a->shuffles[i], &b->shuffles[i]);
+    return same;
 }
 
 static bool same_between(const ShuffleDefinition *a, const ShuffleDefinition *b) {

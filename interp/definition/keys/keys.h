@@ -33,7 +33,7 @@ enum { NOWHERE = -1 }; // as an offset: the value goes into no field
     X(IMMUNITY, immunity, "pieces.NAME.immune", ImmunityDefinition, SPANNED, NULL)                \
     X(START, start, "start", StartReading, BARE, "fen")                                           \
     X(HAND, hand, "start.hand", HandReading, BARE, NULL)                                          \
-    X(SHUFFLE, shuffle, "start.shuffle", ShuffleDefinition, GIVEN, NULL)                          \
+    X(SHUFFLE, shuffle, "start.shuffle", ShuffleDefinition, SPANNED, NULL)                        \
     X(DROPS, drops, "drops", DropReading, SPANNED, NULL)                                          \
     X(GATING, gating, "drops.gating", GatingDefinition, GIVEN, NULL)                              \
     X(DROP_PLACE, drop_place, "drops.places", DropPlaceDefinition, SPANNED, NULL)                 \

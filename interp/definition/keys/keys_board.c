@@ -60,7 +60,8 @@ const Key keys_of_start[] = {
      .help = "drawing of the start position, one line a rank"},
     {SECTION_START, "hand", VALUE_HAND, AT(StartReading, hand), .inner = SECTION_HAND,
      .help = "letters of the men that each side holds"},
-    {SECTION_START, "shuffle", VALUE_MAP, AT(StartReading, shuffle), .inner = SECTION_SHUFFLE,
+    {SECTION_START, "shuffle", VALUE_ITEMS, AT(StartReading, shuffles),
+     .second = AT(StartReading, shuffle_count), .inner = SECTION_SHUFFLE,
      .help = "which men are drawn anew for each game"},
     {.name = NULL}};
 
@@ -74,8 +75,12 @@ const Key keys_of_hand[] = {
 const Key keys_of_shuffle[] = {
     {SECTION_SHUFFLE, "squares", VALUE_SQUARES, AT(ShuffleDefinition, squares), .required = true,
      .help = "White's squares whose men are shuffled"},
+    {SECTION_SHUFFLE, "pieces", VALUE_KINDS, AT(ShuffleDefinition, pieces),
+     .help = "kinds that are shuffled there; the others stay"},
     {SECTION_SHUFFLE, "opposite-colours", VALUE_KINDS, AT(ShuffleDefinition, opposite_colours),
      .help = "kinds with as many men on light squares as on dark ones"},
+    {SECTION_SHUFFLE, "symmetric", VALUE_KINDS, AT(ShuffleDefinition, symmetric),
+     .help = "kinds that stand as far to the left as to the right"},
     {SECTION_SHUFFLE, "between", VALUE_BETWEEN, AT(ShuffleDefinition, between),
      .second = AT(ShuffleDefinition, between_count),
      .help = "which kind is placed between two of which other kind"},

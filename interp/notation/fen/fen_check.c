@@ -76,7 +76,7 @@ bool shuffle_check(const Engine *engine, const Setup *start, Report *report) {
     const Rules *rules = engine->rules;
     int square = setup_unmirrored(rules, start);
     if (square != NONE) {
-        report_error(report, "shuffle-men", rules->start.shuffle.span,
+        report_error(report, "shuffle-men", rules->start.shuffles->span,
                      "White's men are shuffled and Black's mirror them, but %s and %s don't "
                      "mirror each other",
                      square_name(rules, square).text,
@@ -84,11 +84,11 @@ bool shuffle_check(const Engine *engine, const Setup *start, Report *report) {
         return false;
     }
     Setup drawn = *start;
-    SetupDraw verdict = rules->start.shuffle.given ? setup_shuffle(engine, 1, &drawn) : DRAW_FOUND;
+    SetupDraw verdict = rules->start.shuffle_count ? setup_shuffle(engine, 1, &drawn) : DRAW_FOUND;
     if (verdict == DRAW_NO_MEMORY)
         report_starve(report);
     else if (verdict == DRAW_NONE)
-        report_error(report, "shuffle-impossible", rules->start.shuffle.span,
+        report_error(report, "shuffle-impossible", rules->start.shuffles->span,
                      "no array was found that satisfies 'opposite-colours' and 'between' and "
                      "gives no check");
     return verdict == DRAW_FOUND;

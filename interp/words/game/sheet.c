@@ -132,18 +132,23 @@ static void write_holes(Writer *writer, const Definition *definition, int holes)
 
 // " Men of rank 1 are drawn by lot; …  As many bishops stand on light squares as on dark ones, and
 // each king between two rooks."
-static void write_shuffle(Writer *writer, Arena *arena, const Definition *definition) {
-    const ShuffleDefinition *shuffle = &definition->start.shuffle;
+static void write_shuffle(Writer *writer, Arena *arena, const Definition *definition,
+                          const ShuffleDefinition *shuffle) {
     const char *squares = squares_brief(arena, definition, WHITE, shuffle->squares);
-    if (!shuffle->given)
-        return;
-    writer_printf(
-        writer,
-        " White's men on %s are drawn by lot, and Black's like them; this is one of the arrays.",
-        squares ? squares : "some squares");
+    bool first = shuffle == definition->start.shuffles;
+    writer_printf(writer,
+                  first ? " White's %s on %s are drawn by lot, and Black's like them; this is one "
+                          "of the arrays."
+                        : " Then %s on %s are.",
+                  kinds_empty(shuffle->pieces) ? "men"
+                                               : kinds_plurals(arena, definition, shuffle->pieces),
+                  squares ? squares : "some squares");
     if (!kinds_empty(shuffle->opposite_colours))
         writer_printf(writer, " Of %s as many stand on light squares as on dark ones.",
                       kinds_plurals(arena, definition, shuffle->opposite_colours));
+    if (!kinds_empty(shuffle->symmetric))
+        writer_printf(writer, " Left and right of the middle %s stand alike.",
+                      kinds_plurals(arena, definition, shuffle->symmetric));
     for (size_t i = 0; i < shuffle->between_count; i++) {
         KindSet outer = {{0}};
         kinds_add(&outer, shuffle->between[i].outer);
@@ -160,7 +165,8 @@ static void add_board(Document *document, const Sheet *sheet) {
     writer_printf(&writer, "%d files, %d ranks, %d squares.", definition->files, definition->ranks,
                   squares);
     write_holes(&writer, definition, definition->files * definition->ranks - squares);
-    write_shuffle(&writer, &document->arena, definition);
+    for (size_t i = 0; i < definition->start.shuffle_count; i++)
+        write_shuffle(&writer, &document->arena, definition, &definition->start.shuffles[i]);
     document_heading(document, 2, "The board");
     paragraph(document, MEWS_ON_BOARD, writer_whole(&writer));
     document->board = sheet->start;
