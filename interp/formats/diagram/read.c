@@ -87,7 +87,9 @@ static void keys_check(WebDiagram *diagram) {
                         arena_string(diagram->arena, line->text, length < 40 ? length : 40),
                         "neither a key that is known nor 'Name:ID:notation:image:squares'");
         else if (keys[k].use == REFUSED)
-            web_lose(diagram, line->number, name, "this isn't carried over");
+            web_lose(diagram, line->number, name,
+                     strcmp(name, "succession") == 0 ? "no rule lets a mated king change places"
+                                                     : "this isn't carried over");
     }
 }
 
@@ -336,50 +338,82 @@ static void trades_write(WebDiagram *diagram) {
                  "only one piece is carried over");
 }
 
-// White's men of these letters are drawn anew, those behind a `!` on both colours; a king that
-// castles stays between its partners.
+// One of the groups that commas part, as squares of White's men and as pieces. Those behind a `!`
+// stand on both colours, or one alone on its own; those behind a `:` alike left and right.
+static Bits group_write(WebDiagram *diagram, SheetNode *shuffle, const char *letters,
+                        const Bits squares[SIDES], bool alone) {
+    Outline *outline = diagram->outline;
+    Bits pieces = {0}, even = {0}, symmetric = {0};
+    for (int i = 0; i < outline->count; i++) {
+        const char *id = outline->pieces[i].id, *at = strstr(letters, id);
+        if (!at || !*id || !outline_men(outline, &outline->pieces[i], WHITE))
+            continue;
+        bits_add(&pieces, i);
+        if (at > letters && at[-1] == '!')
+            bits_add(&even, i);
+        if (at > letters && at[-1] == ':')
+            bits_add(&symmetric, i);
+    }
+    const struct {
+        const char *key;
+        const Bits *pieces;
+    } kinds[] = {{"pieces", &pieces}, {"opposite-colours", &even}, {"symmetric", &symmetric}};
+    outline_zone(outline, shuffle, "squares", "shuffled", squares);
+    for (size_t i = alone; i < sizeof kinds / sizeof *kinds; i++)
+        if (!bits_empty(kinds[i].pieces))
+            sheet_put(diagram->arena, shuffle, kinds[i].key, "%s",
+                      outline_kinds(outline, kinds[i].pieces));
+    return pieces;
+}
+
+// A king that castles stays between its partners.
+static void between_write(WebDiagram *diagram, SheetNode *shuffle, const Bits *pieces,
+                          const Bits *squares) {
+    Outline *outline = diagram->outline;
+    for (size_t i = 0; i < outline->castle_count; i++) {
+        const OutlineCastle *castle = &outline->castles[i];
+        int king = outline->men[castle->king] / SIDES;
+        int partner = outline->men[castle->partner] / SIDES;
+        if (bits_has(squares, castle->king) || bits_has(squares, castle->partner))
+            sheet_put(diagram->arena, outline->sheet, "castling-drawn", "true");
+        if (bits_has(pieces, king) && bits_has(squares, castle->partner) &&
+            outline_men(outline, &outline->pieces[partner], WHITE) == 2)
+            sheet_put(diagram->arena, sheet_map(diagram->arena, shuffle, "between"),
+                      outline->pieces[king].name, "%s", outline->pieces[partner].name);
+    }
+}
+
+// White's men are drawn anew, group after group, and Black's mirror them.
 static void shuffle_write(WebDiagram *diagram) {
     const DiagramLine *line = web_key(diagram, "shuffle");
     Outline *outline = diagram->outline;
     const char *letters = diagram_value(line),
                *symmetry = diagram_value(web_key(diagram, "symmetry"));
-    Bits squares[SIDES] = {{{0}}, {{0}}}, even = {0};
+    Bits squares[SIDES] = {{{0}}, {{0}}};
     if (!*letters)
         return;
-    if (strpbrk(letters, ",:") || (*symmetry && !diagram_begins(symmetry, "mirror"))) {
-        web_lose(diagram, line->number, "shuffle",
-                 "only one group of pieces is carried over, which Black's mirror");
+    if (*symmetry && !diagram_begins(symmetry, "mirror")) {
+        web_lose(diagram, line->number, "shuffle", "only arrays that Black mirrors are drawn");
         return;
     }
-    SheetNode *shuffle =
-        sheet_map(diagram->arena, sheet_map(diagram->arena, outline->sheet, "start"), "shuffle");
+    SheetNode *start = sheet_map(diagram->arena, outline->sheet, "start");
     for (int s = 0; s < SQUARES_MAX; s++) {
         int man = outline->men[s];
-        const char *id = man >= 0 && man % SIDES == WHITE ? outline->pieces[man / SIDES].id : "";
-        const char *at = *id ? strstr(letters, id) : NULL;
-        if (!at)
+        if (man < 0 || man % SIDES != WHITE || !*outline->pieces[man / SIDES].id ||
+            !strstr(letters, outline->pieces[man / SIDES].id))
             continue;
         bits_add(&squares[WHITE], s);
         bits_add(&squares[BLACK], web_blacks(diagram, s));
-        if (at > letters && at[-1] == '!' &&
-            outline_men(outline, &outline->pieces[man / SIDES], WHITE) % 2 == 0)
-            bits_add(&even, man / SIDES);
     }
-    outline_zone(outline, shuffle, "squares", "shuffled", squares);
-    if (!bits_empty(&even))
-        sheet_put(diagram->arena, shuffle, "opposite-colours", "%s",
-                  outline_kinds(outline, &even));
-    for (size_t i = 0; i < outline->castle_count; i++) {
-        const OutlineCastle *castle = &outline->castles[i];
-        const OutlinePiece *king = &outline->pieces[outline->men[castle->king] / SIDES];
-        const OutlinePiece *partner = &outline->pieces[outline->men[castle->partner] / SIDES];
-        if (bits_has(&squares[WHITE], castle->king) &&
-            bits_has(&squares[WHITE], castle->partner) &&
-            outline_men(outline, partner, WHITE) == 2)
-            sheet_put(diagram->arena, sheet_map(diagram->arena, shuffle, "between"), king->name,
-                      "%s", partner->name);
-        if (bits_has(&squares[WHITE], castle->king) || bits_has(&squares[WHITE], castle->partner))
-            sheet_put(diagram->arena, outline->sheet, "castling-drawn", "true");
+    bool alone = !strchr(letters, ',');
+    for (size_t length; *letters; letters += length + (letters[length] == ',')) {
+        length = strcspn(letters, ",");
+        SheetNode *shuffle =
+            alone ? sheet_map(diagram->arena, start, "shuffle")
+                  : sheet_item(diagram->arena, sheet_list(diagram->arena, start, "shuffle"));
+        Bits pieces = group_write(diagram, shuffle, arena_string(diagram->arena, letters, length),
+                                  squares, alone);
+        between_write(diagram, shuffle, &pieces, &squares[WHITE]);
     }
     if (sheet_find(outline->sheet, "castling-drawn"))
         import_note(diagram->import, diagram->game,
