@@ -170,7 +170,8 @@ static inline void half_write(uint16_t *number, int value) {
     __atomic_store_n(number, (uint16_t)value, __ATOMIC_RELAXED);
 }
 
-// Writes `value` if the number is still what it was; else says false.
+// Writes `value` if the number is still what it was; else says false. Where other threads don't
+// share it, it is.
 static inline bool half_change(uint16_t *number, int before, int value, bool shared) {
     if (!shared) {
         *number = (uint16_t)value;

@@ -133,14 +133,14 @@ static NOINLINE void settle_loss(RetroWorker *worker, const Spot *squares, size_
         flag_raise(&worker->retro->mistaken);
 }
 
-// A move from this position leads to one that the other side has just been found to win or lose.
+// See lead_to. `before`: what the entry held, which was open.
 static NOINLINE void lead_open(RetroWorker *worker, const Spot *squares, size_t index, int side,
-                               int value) {
+                               int value, int before) {
     Retro *retro = worker->retro;
     uint16_t *entry = &retro->table->values[side][index];
-    int next = retro->distance + 1, before = half_read(entry);
+    int next = retro->distance + 1;
     if ((value & ENTRY_KIND) == ENTRY_LOST) {
-        if ((before & ENTRY_KIND) == ENTRY_OPEN && (!is_due(before) || before > next))
+        if (!is_due(before) || before > next)
             entry_write(worker, side, index, ENTRY_WON | next);
         return;
     }
@@ -158,11 +158,12 @@ static NOINLINE void lead_open(RetroWorker *worker, const Spot *squares, size_t 
     }
 }
 
+// A move from this position leads to one that the other side has just been found to win or lose.
 static inline void lead_to(RetroWorker *worker, const Spot *squares, size_t index, int side,
                            int value) {
     int before = entry_read(worker->retro, side, index);
     if ((before & ENTRY_KIND) == ENTRY_OPEN)
-        lead_open(worker, squares, index, side, value);
+        lead_open(worker, squares, index, side, value, before);
 }
 
 // The anchor came from `squares`: to whichever place it is brought, images that differ by maps
@@ -184,20 +185,20 @@ static void lead_to_images(RetroWorker *worker, const Spot *squares, int side, i
     }
 }
 
-// A man came from `from`, and its table's other men, or the anchor's map, have a say in the entry.
-static void take_back_whole(RetroWorker *worker, const Spot *squares, const ManEntries *entries,
-                            int man, int from, int value) {
-    const Retro *retro = worker->retro;
+// A man came from `from`, and all men must be looked at to find the entry.
+static void take_back_whole(RetroWorker *worker, const Spot *squares, int man, int from,
+                            int value) {
+    const EndTable *table = worker->retro->table;
     Spot before[ENDGAME_MEN_MAX];
-    int side = man_side(retro->table->material.men[man]);
+    int side = man_side(table->material.men[man]);
     memcpy(before, squares, sizeof before);
     before[man] = (Spot)from;
-    if (man == retro->table->anchor) {
+    if (man == table->anchor) {
         lead_to_images(worker, before, side, value);
         return;
     }
-    size_t entry = index_moved(retro, entries, squares, man, from);
-    endtable_order(&retro->table->material, before);
+    endtable_order(&table->material, before);
+    size_t entry = endtable_index(table, before);
     if (entry != SIZE_MAX)
         lead_to(worker, before, entry, side, value);
 }
@@ -217,7 +218,7 @@ static void take_back_man(RetroWorker *worker, const Spot *squares, const Bits *
         for (open &= row->moves & ~ends; open; open &= open - 1) {
             int from = row->hops[word_lowest(open)].square;
             if (entries.whole) {
-                take_back_whole(worker, squares, &entries, man, from, value);
+                take_back_whole(worker, squares, man, from, value);
                 continue;
             }
             before[man] = (Spot)from;
@@ -269,14 +270,14 @@ static void settle_block(RetroWorker *worker, size_t begin, size_t end, int side
     for (size_t index = next_due(retro, side, begin, end); index < end;
          index = next_due(retro, side, index + 1, end)) {
         int value = entry_read(retro, side, index);
-        if (value == ENTRY_OPEN || (value >= LEFT && value < ENTRY_WON) ||
-            (value & ENTRY_KIND) == ENTRY_OTHER)
+        int kind = value & ENTRY_KIND;
+        if (kind == ENTRY_OTHER || (kind == ENTRY_OPEN && !is_due(value)))
             continue;
         if ((value & ENTRY_DISTANCE) != n) {
             mask_add(due, bit); // due 256 plies later
             continue;
         }
-        if ((value & ENTRY_KIND) == ENTRY_OPEN)
+        if (kind == ENTRY_OPEN)
             entry_write(worker, side, index, value = ENTRY_WON | n);
         endtable_go(retro->table, &cursor, index);
         take_back(worker, cursor.spots, index, side, value);
@@ -418,6 +419,7 @@ static int workers_make(Retro *retro, RetroWorker *workers) {
     return count;
 }
 
+// What is open in the end is a draw, however many moves were left.
 static void forget_left(EndTable *table) {
     for (int side = WHITE; side <= BLACK; side++)
         for (size_t i = 0; i < table->entries; i++)

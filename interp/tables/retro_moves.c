@@ -82,13 +82,12 @@ static void look_at(RetroLook *look, int man, int to, int taken, bool promotes) 
         prospect_add(&look->prospect, conversion_value(look, conversion, after));
     }
     if (hop_may_stay(hops, from, to)) {
-        ManEntries entries = look->index == SIZE_MAX
-                                 ? (ManEntries){0}
-                                 : man_entries(retro, look->squares, look->index, man);
-        if (taken == NONE)
+        if (taken == NONE) {
+            ManEntries entries = man_entries(retro, look->squares, look->index, man);
             look_within(look, &entries, man, to);
-        else
+        } else {
             prospect_add(&look->prospect, conversion_value(look, &retro->captured[taken], after));
+        }
         count++;
     }
     look->count += count;

@@ -94,14 +94,13 @@ static void extinction_write(FsfExport *fsf) {
     static const char *const values[] = {"none", "loss", "draw", "win"};
     const EndDefinition *end = &fsf->definition->end;
     const ExtinctionDefinition *first = end->extinction_count ? &end->extinctions[0] : NULL;
-    KindSet kinds = {0};
+    KindSet lacks, kinds = {0};
     if (!first && end->loss_count == 1 && !end->losses->answer &&
-        spell_lacks(end->losses, &kinds) == 1) {
+        spell_lacks(end->losses, &lacks) == 1) {
         fsf_option(fsf, "extinctionValue", "loss");
-        fsf_option(fsf, "extinctionPieceTypes", fsf_letters(fsf, kinds));
+        fsf_option(fsf, "extinctionPieceTypes", fsf_letters(fsf, lacks));
         export_carry_path(fsf->out, "end/loss");
     }
-    kinds = (KindSet){0};
     bool plain = first != NULL, all = false;
     for (size_t i = 0; i < end->extinction_count; i++) {
         const ExtinctionDefinition *one = &end->extinctions[i];
