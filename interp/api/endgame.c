@@ -195,10 +195,15 @@ static void add_up(mews_endgame_sums *sums, int value, uint64_t weight, bool fir
 void mews_endgame_sums_of(const mews_endgame *endgame, int side, mews_endgame_sums *sums) {
     const EndTable *table = endgame->table; // NULL: none has been built
     *sums = (mews_endgame_sums){0};
-    for (size_t i = 0; table && i < table->entries; i++)
-        if (table->values[side][i] != ENTRY_ILLEGAL)
-            add_up(sums, table->values[side][i], endtable_weight(table, i),
-                   endtable_is_first(table, i));
+    for (size_t begin = 0, end; table && begin < table->entries; begin = end) {
+        bool firsts = endtable_all_first(table, begin);
+        uint64_t weight = table->alike ? 0 : endtable_weight(table, begin);
+        end = begin + table->step[table->anchor];
+        for (size_t i = begin; i < end; i++)
+            if (table->values[side][i] != ENTRY_ILLEGAL)
+                add_up(sums, table->values[side][i], weight ? weight : endtable_weight(table, i),
+                       firsts || endtable_is_first(table, i));
+    }
 }
 
 mews_mating mews_endgame_mating(const mews_endgame *endgame) {

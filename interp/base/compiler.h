@@ -170,11 +170,11 @@ static inline void half_write(uint16_t *number, int value) {
     __atomic_store_n(number, (uint16_t)value, __ATOMIC_RELAXED);
 }
 
-// Writes `value` if the number is still what it was; else says false. Where other threads don't
-// share it, it is.
+// Writes `value` if the number is still what it was; else says false. Where no other thread writes
+// it, it is.
 static inline bool half_change(uint16_t *number, int before, int value, bool shared) {
     if (!shared) {
-        *number = (uint16_t)value;
+        half_write(number, value);
         return true;
     }
     uint16_t expected = (uint16_t)before;

@@ -284,18 +284,38 @@ static int anchor_weight(const EndTable *table, size_t index) {
                                      : 1;
 }
 
-bool endtable_is_first(const EndTable *table, size_t index) {
+// Has the image of the entry under the map a lower index?
+static bool image_is_lower(const EndTable *table, int map, size_t index) {
     Spot spots[ENDGAME_MEN_MAX], image[ENDGAME_MEN_MAX];
-    if (anchor_weight(table, index) == table->symmetry.count)
-        return true; // no map but the first leaves the anchor there
-    endtable_spots(table, index, spots);
-    for (int map = 1; map < table->symmetry.count; map++) {
-        if (table->symmetry.to[map][spots[table->anchor]] != spots[table->anchor])
-            continue;
+    const uint8_t *to = table->symmetry.to[map];
+    if (table->alike) {
+        endtable_spots(table, index, spots);
         endtable_image(table, map, spots, image);
-        if (endtable_index_here(table, image) < index)
-            return false;
+        return endtable_index_here(table, image) < index;
     }
+    int order = 0;
+    for (int i = 0; i < table->material.count && !order; i++) {
+        const Places *places = &table->places[i];
+        int number = (int)(index / table->step[i]);
+        index %= table->step[i];
+        order = places->number[to[places->spot[number]]] - number;
+    }
+    return order < 0;
+}
+
+bool endtable_all_first(const EndTable *table, size_t index) {
+    return anchor_weight(table, index) == table->symmetry.count;
+}
+
+bool endtable_is_first(const EndTable *table, size_t index) {
+    const Symmetry *symmetry = &table->symmetry;
+    if (endtable_all_first(table, index))
+        return true;
+    const Places *places = &table->places[table->anchor];
+    Spot anchor = places->spot[index / table->step[table->anchor] % (size_t)places->count];
+    for (int map = 1; map < symmetry->count; map++)
+        if (symmetry->to[map][anchor] == anchor && image_is_lower(table, map, index))
+            return false;
     return true;
 }
 

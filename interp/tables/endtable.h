@@ -102,6 +102,8 @@ bool endtable_go(const EndTable *table, EndCursor *cursor, size_t index);
 
 // Is it, of the entries that are images of each other, the first one?
 bool endtable_is_first(const EndTable *table, size_t index);
+// The same of all entries with this one's anchor; false where some are and some aren't.
+bool endtable_all_first(const EndTable *table, size_t index);
 // For how many placements an entry stands, men that are alike told apart.
 uint64_t endtable_weight(const EndTable *table, size_t index);
 

@@ -15,7 +15,8 @@
 #include "base/threads.h"
 
 enum {
-    BLOCK = 4096,      // entries
+    BLOCK = 4096,      // entries, about
+    BLOCKS_LEAST = 64, // of a table that threads share
     DUE_WORDS = 8,     // of a block: which distances modulo 256 it has
     CHECK_EACH = 4099, // of so many entries one is looked at by the game's own moves, too
     THREADED_LEAST = 1 << 16
@@ -23,15 +24,18 @@ enum {
 
 // ---- entries ----------------------------------------------------------------------------------
 
+static uint32_t *due_word(const Retro *retro, size_t block, int side, int distance) {
+    return &retro->due[((size_t)side * retro->blocks + block) * DUE_WORDS +
+                       (size_t)(distance / 32 % DUE_WORDS)];
+}
+
 static void entry_write(RetroWorker *worker, int side, size_t index, int value) {
     Retro *retro = worker->retro;
     int distance = value & ENTRY_DISTANCE;
     half_write(&retro->table->values[side][index], value);
     if (value == ENTRY_OPEN || (value & ENTRY_KIND) == ENTRY_OTHER)
         return;
-    uint32_t *due = &retro->due[(index / BLOCK * SIDES + (size_t)side) * DUE_WORDS +
-                                (size_t)(distance / 32 % DUE_WORDS)];
-    mask_add(due, UINT32_C(1) << distance % 32);
+    mask_add(due_word(retro, index / retro->block, side, distance), UINT32_C(1) << distance % 32);
     worker->last = distance > worker->last ? distance : worker->last;
 }
 
@@ -147,7 +151,7 @@ static NOINLINE void lead_open(RetroWorker *worker, const Spot *squares, size_t 
     while (before == ENTRY_OPEN || (before >= LEFT && before < LEFT_ALWAYS)) {
         int left = before == ENTRY_OPEN ? count_left(worker, squares, index, side) : before;
         int after = !(left & LEFT_COUNT) || left == LEFT_ALWAYS ? left : left - 1;
-        if (half_change(entry, before, after, retro->shared)) {
+        if (half_change(entry, before, after, retro->shared[side])) {
             if (after == (LEFT | LEFT_SURE) && index % CHECK_EACH)
                 entry_write(worker, side, index, ENTRY_LOST | next);
             else if (!(after & LEFT_COUNT))
@@ -260,8 +264,7 @@ static size_t next_due(const Retro *retro, int side, size_t index, size_t end) {
 static void settle_block(RetroWorker *worker, size_t begin, size_t end, int side) {
     Retro *retro = worker->retro;
     int n = retro->distance;
-    uint32_t *due = &retro->due[(begin / BLOCK * SIDES + (size_t)side) * DUE_WORDS +
-                                (size_t)(n / 32 % DUE_WORDS)];
+    uint32_t *due = due_word(retro, begin / retro->block, side, n);
     uint32_t bit = UINT32_C(1) << n % 32;
     if (!mask_meets(due, bit))
         return;
@@ -284,37 +287,57 @@ static void settle_block(RetroWorker *worker, size_t begin, size_t end, int side
     }
 }
 
-static void work(RetroWorker *worker) {
-    Retro *retro = worker->retro;
-    for (size_t i; (i = counter_next(&retro->next)) < retro->blocks * SIDES && !given_up(retro);) {
-        size_t begin = i / SIDES * BLOCK, end = begin + BLOCK;
-        end = end > retro->table->entries ? retro->table->entries : end;
-        (retro->sweeping ? sweep_block : settle_block)(worker, begin, end, (int)(i % SIDES));
-        if (worker->asks && tables_ask(retro->set, retro->table, retro->sweeping ? begin : 0,
-                                       retro->sweeping ? NONE : retro->distance))
-            give_up(retro, BUILD_STOPPED);
-    }
+// What is open in the end is a draw, however many moves were left.
+static void forget_block(RetroWorker *worker, size_t begin, size_t end, int side) {
+    uint16_t *values = worker->retro->table->values[side];
+    for (size_t i = begin; i < end; i++)
+        if ((values[i] & ENTRY_KIND) == ENTRY_OPEN)
+            values[i] = ENTRY_OPEN;
 }
 
-static void *work_thread(void *context) {
-    work(context);
+static void work_block(RetroWorker *worker, size_t block) {
+    Retro *retro = worker->retro;
+    size_t begin = block * retro->block, end = begin + retro->block;
+    end = end > retro->table->entries ? retro->table->entries : end;
+    bool sweeps = retro->job == sweep_block;
+    for (int side = WHITE; side <= BLACK; side++)
+        retro->job(worker, begin, end, side);
+    if (worker->asks &&
+        tables_ask(retro->set, retro->table, sweeps ? begin : 0, sweeps ? NONE : retro->distance))
+        give_up(retro, BUILD_STOPPED);
+}
+
+// A worker's own share, then what others have left of theirs. Most moves lead to near entries:
+// workers that took every other block would write to each other's cache lines.
+static void *work(void *context) {
+    RetroWorker *worker = context;
+    const Retro *retro = worker->retro;
+    for (int k = 0; k < retro->workers; k++) {
+        RetroWorker *owner = &retro->team[(worker->number + k) % retro->workers];
+        for (size_t block; (block = counter_next(&owner->next)) < owner->end && !given_up(retro);)
+            work_block(worker, block);
+    }
     return NULL;
 }
 
 // All blocks, shared out among the workers.
-static void work_pass(Retro *retro, RetroWorker *workers, int count) {
+static void work_pass(Retro *retro,
+                      void (*job)(RetroWorker *worker, size_t begin, size_t end, int side)) {
     Thread threads[THREADS_MAX];
-    int started = 0;
-    retro->next = 0;
-    retro->shared = count > 1;
-    while (started < count - 1 &&
-           thread_start(&threads[started], work_thread, &workers[started + 1]))
+    RetroWorker *team = retro->team;
+    int count = retro->workers, started = 0;
+    retro->job = job;
+    for (int i = 0; i < count; i++) {
+        team[i].next = retro->blocks * (size_t)i / (size_t)count;
+        team[i].end = retro->blocks * (size_t)(i + 1) / (size_t)count;
+    }
+    while (started < count - 1 && thread_start(&threads[started], work, &team[started + 1]))
         started++;
-    work(&workers[0]);
+    work(&team[0]);
     for (int i = 0; i < started; i++)
         thread_join(threads[i]);
     for (int i = 0; i < count; i++)
-        retro->last = workers[i].last > retro->last ? workers[i].last : retro->last;
+        retro->last = team[i].last > retro->last ? team[i].last : retro->last;
 }
 
 // ---- the whole --------------------------------------------------------------------------------
@@ -405,53 +428,54 @@ static bool learn_material(RetroWorker *worker) {
     return true;
 }
 
-static int workers_make(Retro *retro, RetroWorker *workers) {
-    int most = retro->table->entries < THREADED_LEAST ? 1 : retro->set->threads, count = 0;
+static void team_make(Retro *retro) {
+    int most = retro->table->entries < THREADED_LEAST ? 1 : retro->set->threads;
     most = most < 1 ? 1 : most > THREADS_MAX ? THREADS_MAX : most;
-    for (; count < most; count++) {
-        workers[count] = (RetroWorker){.retro = retro, .setup = setup_blank, .asks = count == 0};
-        workers[count].kernel = kernel_new(retro->set->engine);
-        if (!workers[count].kernel)
+    retro->team = calloc((size_t)most, sizeof *retro->team);
+    for (int i = 0; retro->team && i < most; i++) {
+        Kernel *kernel = kernel_new(retro->set->engine);
+        if (!kernel)
             break;
+        retro->team[retro->workers++] = (RetroWorker){
+            .retro = retro, .number = i, .kernel = kernel, .setup = setup_blank, .asks = i == 0};
     }
-    if (!count)
+    if (!retro->workers)
         give_up(retro, BUILD_NO_MEMORY);
-    return count;
 }
 
-// What is open in the end is a draw, however many moves were left.
-static void forget_left(EndTable *table) {
-    for (int side = WHITE; side <= BLACK; side++)
-        for (size_t i = 0; i < table->entries; i++)
-            if ((table->values[side][i] & ENTRY_KIND) == ENTRY_OPEN)
-                table->values[side][i] = ENTRY_OPEN;
+// Blocks that hold all places of Black's men, or several times all: what one worker settles leads
+// to Black's entries in the same block, so no other worker counts there.
+static void blocks_make(Retro *retro) {
+    const EndTable *table = retro->table;
+    size_t unit = table->step[retro->end_of[WHITE] - 1];
+    bool whole = unit && (unit <= BLOCK || table->entries / unit >= BLOCKS_LEAST);
+    retro->block = !whole ? BLOCK : unit >= BLOCK ? unit : BLOCK / unit * unit;
+    retro->blocks = (table->entries + retro->block - 1) / retro->block;
+    retro->shared[WHITE] = retro->workers > 1;
+    retro->shared[BLACK] = retro->workers > 1 && !whole;
+    retro->due = calloc(retro->blocks * SIDES * DUE_WORDS + 1, sizeof *retro->due);
+    if (!retro->due)
+        give_up(retro, BUILD_NO_MEMORY);
 }
 
 static void retro_work(Retro *retro) {
-    RetroWorker *workers = calloc(THREADS_MAX, sizeof *workers);
-    int count = workers ? workers_make(retro, workers) : 0;
-    if (!workers)
-        give_up(retro, BUILD_NO_MEMORY);
-    if (count && learn_material(&workers[0])) {
-        retro->sweeping = true;
-        work_pass(retro, workers, count);
-        retro->sweeping = false;
+    team_make(retro);
+    blocks_make(retro);
+    if (!given_up(retro) && learn_material(&retro->team[0])) {
+        work_pass(retro, sweep_block);
         for (; retro->distance <= retro->last && !given_up(retro) && !retro->mistaken;
              retro->distance++)
-            work_pass(retro, workers, count);
+            work_pass(retro, settle_block);
+        work_pass(retro, forget_block);
     }
-    forget_left(retro->table);
-    for (int i = 0; i < count; i++)
-        kernel_free(workers[i].kernel);
-    free(workers);
+    for (int i = 0; i < retro->workers; i++)
+        kernel_free(retro->team[i].kernel);
+    free(retro->team);
 }
 
 bool retro_run(TableSet *set, EndTable *table, const Hops *hops) {
-    Retro retro = {.set = set,
-                   .table = table,
-                   .hops = hops,
-                   .squares = hops->rules->board.squares,
-                   .blocks = (table->entries + BLOCK - 1) / BLOCK};
+    Retro retro = {
+        .set = set, .table = table, .hops = hops, .squares = hops->rules->board.squares};
     for (int i = 0; i < table->material.count; i++) {
         int side = man_side(table->material.men[i]);
         retro.end_of[side] = i + 1;
@@ -463,10 +487,7 @@ bool retro_run(TableSet *set, EndTable *table, const Hops *hops) {
         for (int i = retro.first[side]; i < retro.end_of[side]; i++)
             retro.sure[side] &= !hops->men[i].piece->promotion_count;
     }
-    retro.due = calloc(retro.blocks * SIDES * DUE_WORDS + 1, sizeof *retro.due);
-    if (!retro.due)
-        give_up(&retro, BUILD_NO_MEMORY);
-    else if (conversions_make(&retro))
+    if (conversions_make(&retro))
         retro_work(&retro);
     for (int i = 0; i < ENDGAME_MEN_MAX; i++)
         free(retro.promoted[i]);

@@ -28,6 +28,8 @@ typedef struct Conversion {
     uint16_t source[ENDGAME_MEN_MAX];
 } Conversion;
 
+typedef struct RetroWorker RetroWorker;
+
 typedef struct Retro {
     TableSet *set;
     EndTable *table;
@@ -39,21 +41,26 @@ typedef struct Retro {
     Conversion *promoted[ENDGAME_MEN_MAX]; // [choice * (men + 1) + 1 + man taken, or 0]
     uint16_t decided[SIDES];               // a case gives all positions this value, or ENTRY_OPEN
     bool drawn[1 << ENDGAME_MEN_MAX];      // [colours]: no side has the men to win
-    uint32_t *due;                         // [block * SIDES + side][DUE_WORDS]
-    size_t blocks, next;
+    uint32_t *due;                         // [side * blocks + block][DUE_WORDS]
+    size_t block, blocks;                  // entries of each; how many
+    bool shared[SIDES];                    // several workers count in a side's entries
     int distance, last;
-    bool sweeping, mistaken;
-    bool shared; // by several threads
-    int end;     // a BuildEnd
+    bool mistaken;
+    void (*job)(RetroWorker *worker, size_t begin, size_t end, int side); // of a pass
+    RetroWorker *team;
+    int workers;
+    int end; // a BuildEnd
 } Retro;
 
-typedef struct RetroWorker {
+struct RetroWorker {
     Retro *retro;
+    int number;
     Kernel *kernel;
     Setup setup;
     bool asks; // the host, whether to stop
     int last;
-} RetroWorker;
+    size_t next, end; // of its share, in blocks
+};
 
 static inline int entry_read(const Retro *retro, int side, size_t index) {
     return half_read(&retro->table->values[side][index]);
