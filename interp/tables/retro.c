@@ -302,8 +302,11 @@ static void work_block(RetroWorker *worker, size_t block) {
     bool sweeps = retro->job == sweep_block;
     for (int side = WHITE; side <= BLACK; side++)
         retro->job(worker, begin, end, side);
+    worker->done += end - begin;
+    size_t done = worker->done * (size_t)retro->workers; // about, by all
+    done = !sweeps ? 0 : done > retro->table->entries ? retro->table->entries : done;
     if (worker->asks &&
-        tables_ask(retro->set, retro->table, sweeps ? begin : 0, sweeps ? NONE : retro->distance))
+        tables_ask(retro->set, retro->table, done, sweeps ? NONE : retro->distance))
         give_up(retro, BUILD_STOPPED);
 }
 
@@ -328,6 +331,7 @@ static void work_pass(Retro *retro,
     int count = retro->workers, started = 0;
     retro->job = job;
     for (int i = 0; i < count; i++) {
+        team[i].done = 0;
         team[i].next = retro->blocks * (size_t)i / (size_t)count;
         team[i].end = retro->blocks * (size_t)(i + 1) / (size_t)count;
     }

@@ -60,6 +60,7 @@ struct RetroWorker {
     bool asks; // the host, whether to stop
     int last;
     size_t next, end; // of its share, in blocks
+    size_t done;      // entries, in this pass
 };
 
 static inline int entry_read(const Retro *retro, int side, size_t index) {
