@@ -278,10 +278,12 @@ bool endtable_go(const EndTable *table, EndCursor *cursor, size_t index) {
     return cursor->apart && stands_apart(table, cursor->spots, last);
 }
 
+static size_t anchor_number(const EndTable *table, size_t index) {
+    return index / table->step[table->anchor] % (size_t)table->places[table->anchor].count;
+}
+
 static int anchor_weight(const EndTable *table, size_t index) {
-    size_t count = (size_t)table->places[table->anchor].count;
-    return table->symmetry.count > 1 ? table->weight[index / table->step[table->anchor] % count]
-                                     : 1;
+    return table->symmetry.count > 1 ? table->weight[anchor_number(table, index)] : 1;
 }
 
 // Has the image of the entry under the map a lower index?
@@ -311,8 +313,7 @@ bool endtable_is_first(const EndTable *table, size_t index) {
     const Symmetry *symmetry = &table->symmetry;
     if (endtable_all_first(table, index))
         return true;
-    const Places *places = &table->places[table->anchor];
-    Spot anchor = places->spot[index / table->step[table->anchor] % (size_t)places->count];
+    Spot anchor = table->places[table->anchor].spot[anchor_number(table, index)];
     for (int map = 1; map < symmetry->count; map++)
         if (symmetry->to[map][anchor] == anchor && image_is_lower(table, map, index))
             return false;

@@ -305,7 +305,7 @@ static void work_block(RetroWorker *worker, size_t block) {
     worker->done += end - begin;
     size_t done = worker->done * (size_t)retro->workers; // about, by all
     done = !sweeps ? 0 : done > retro->table->entries ? retro->table->entries : done;
-    if (worker->asks &&
+    if (worker == retro->team && // one of them asks the host
         tables_ask(retro->set, retro->table, done, sweeps ? NONE : retro->distance))
         give_up(retro, BUILD_STOPPED);
 }
@@ -316,7 +316,7 @@ static void *work(void *context) {
     RetroWorker *worker = context;
     const Retro *retro = worker->retro;
     for (int k = 0; k < retro->workers; k++) {
-        RetroWorker *owner = &retro->team[(worker->number + k) % retro->workers];
+        RetroWorker *owner = &retro->team[(worker - retro->team + k) % retro->workers];
         for (size_t block; (block = counter_next(&owner->next)) < owner->end && !given_up(retro);)
             work_block(worker, block);
     }
@@ -440,8 +440,8 @@ static void team_make(Retro *retro) {
         Kernel *kernel = kernel_new(retro->set->engine);
         if (!kernel)
             break;
-        retro->team[retro->workers++] = (RetroWorker){
-            .retro = retro, .number = i, .kernel = kernel, .setup = setup_blank, .asks = i == 0};
+        retro->team[retro->workers++] =
+            (RetroWorker){.retro = retro, .kernel = kernel, .setup = setup_blank};
     }
     if (!retro->workers)
         give_up(retro, BUILD_NO_MEMORY);

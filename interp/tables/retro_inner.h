@@ -54,10 +54,8 @@ typedef struct Retro {
 
 struct RetroWorker {
     Retro *retro;
-    int number;
     Kernel *kernel;
     Setup setup;
-    bool asks; // the host, whether to stop
     int last;
     size_t next, end; // of its share, in blocks
     size_t done;      // entries, in this pass
