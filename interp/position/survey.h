@@ -22,6 +22,10 @@ typedef struct SurveyKind {
     int value;       // hundredths
     int phase;       // how much it counts toward the middlegame
     int attacker;    // points of danger if it attacks the enemy's royal
+    int peers;       // so many kinds, the first in the order, are worth at most 9/8 of it
+    bool pawn;       // a pawn-like
+    bool leads;      // worth three quarters of the most valued kind, or more: a leader
+    bool slides;     // nothing but empty squares lets it move, so that it can see through men
 } SurveyKind;
 
 // The pawn-likes of one kind and side. Arrays are indexed by square; `stops` and `helps` have one
@@ -30,11 +34,11 @@ typedef struct SurveyKind {
 // helps[0][e4]: a white one there can come to protect those on d5 … d8 and f5 … f8.
 typedef struct SurveyPawn {
     int kind;
-    const Bits *behind;            // from where it can come to this square without capturing
-    const Bits *stops[PAWNS_MAX];  // which of them an enemy pawn-like here could stop or take
-    const Bits *helps[PAWNS_MAX];  // which of them an own pawn-like here could come to protect
-    const int16_t *next;           // the only square to which it can advance; NONE if not just one
-    const Phased *passed, *free;   // worth as a passed pawn; more if it can safely advance now
+    const Bits *behind;           // from where it can come to this square without capturing
+    const Bits *stops[PAWNS_MAX]; // which of them an enemy pawn-like here could stop or take
+    const Bits *helps[PAWNS_MAX]; // which of them an own pawn-like here could come to protect
+    const int16_t *next;          // the only square to which it can advance; NONE if not just one
+    const Phased *passed, *free;  // worth as a passed pawn; more if it can safely advance now
 } SurveyPawn;
 
 // A side loses if it has no more than `most` men of these kinds.
@@ -46,7 +50,7 @@ typedef struct SurveyFew {
 // What an evaluation weighs, and how much. All in sixteenths, unless said otherwise.
 typedef struct SurveyWeights {
     const struct SquareWorth {
-        int16_t mid, end; // hundredths
+        int16_t mid, end;     // hundredths
     } (*square)[SQUARES_MAX]; // [man]
     const SurveyKind *kinds;  // [kind]
     const uint8_t *order;     // the kinds that sides have, the least valued first, royals last
@@ -54,15 +58,19 @@ typedef struct SurveyWeights {
     const Bits *ring; // [square of a royal]: around it
     SurveyPawn pawns[SIDES][PAWNS_MAX];
     int pawn_count;
-    const Bits *half;      // [kind]: one of the parts of the board to which it is bound
-    const uint8_t *bound;  // kinds that are bound to a part of the board
+    const Bits *half;     // [kind]: one of the parts of the board to which it is bound
+    const uint8_t *bound; // kinds that are bound to a part of the board
     int bound_count;
     SurveyFew few[FEW_MAX];
     int few_count, tally, tally_goal; // tally: the one that counts checks, or NONE
     bool threats, dangers, mated_wins;
-    Phased pair, passed_royal, protected, isolated, doubled;
-    Phased by_pawn, by_lesser, hanging; // shares
-    int ring_attack, weak, check, hand_check, shelter, hand_man; // points of danger
+    Phased pair, passed_royal, protected, isolated, doubled, stuck;
+    Phased by_pawn, by_push, by_peer, attacked, by_royal, hanging, contested;
+    Phased leap_at_leader, slide_at_leader;
+    Phased by_peer_value; // a share
+    // Points of danger; `freer` is a share.
+    int points, ring_attack, crowd, weak, check, unsafe_check, hand_check;
+    int pinned, freer, leaderless, shelter, hand_man;
     int danger, danger_end, danger_most; // divides squared points; a share; the most it is worth
     int counted_danger, counted_most;    // a share; a factor
     int counted, least_few;

@@ -176,12 +176,49 @@ static void fill_phases(Values *values, const Rules *rules) {
             values->phase_most += values->kinds[man_kind(rules->start.men[s])].phase;
 }
 
+// Does White's man move over empty squares only, and by nothing but ordinary moves?
+static bool kind_slides(const Piece *piece) {
+    const SidePiece *side = &piece->side[WHITE];
+    bool slides = !side->walk_count && !side->filtered_count;
+    for (uint32_t i = 0; i < side->ordinary.count; i++)
+        slides &= bits_empty(&side->ordinary.routes[i].when->value);
+    return slides;
+}
+
+// How the kinds compare. Asks `order` and `phase`.
+static void compare_kinds(Values *values, const Rules *rules) {
+    int most = 0;
+    for (int kind = 0; kind < rules->piece_count; kind++)
+        most = values->kinds[kind].phase > most ? values->kinds[kind].phase : most;
+    for (int kind = 0; kind < rules->piece_count; kind++) {
+        SurveyKind *about = &values->kinds[kind];
+        about->pawn = pawns_has(values, kind);
+        about->leads = most > 0 && 4 * about->phase >= 3 * most;
+        about->slides = kind_slides(&rules->pieces[kind]);
+        while (about->peers < values->survey.order_count &&
+               8 * values->board[values->order[about->peers]] <= 9 * about->value)
+            about->peers++;
+    }
+}
+
 // ---- the board
+
+// The square, or the one next to it that isn't on the edge of the board.
+static int off_edge(const Rules *rules, int square) {
+    int files = rules->board.files, ranks = rules->board.ranks;
+    int file = square % files, rank = square / files;
+    if (files > 2)
+        file = file < 1 ? 1 : file > files - 2 ? files - 2 : file;
+    if (ranks > 2)
+        rank = rank < 1 ? 1 : rank > ranks - 2 ? ranks - 2 : rank;
+    return rank * files + file;
+}
 
 static void fill_rings(Values *values, const Rules *rules) {
     for (int s = 0; s < rules->board.squares; s++)
         for (int to = 0; to < rules->board.squares; to++)
-            if (bits_has(&rules->board.exists, to) && square_steps(rules->board.files, s, to) <= 1)
+            if (bits_has(&rules->board.exists, to) &&
+                square_steps(rules->board.files, off_edge(rules, s), to) <= 1)
                 bits_add(&values->ring[s], to);
 }
 
@@ -265,13 +302,27 @@ static void fill_survey(SurveyWeights *survey, const double *of) {
     survey->protected = phased(&of[WEIGHT_protected]);
     survey->isolated = phased(&of[WEIGHT_isolated]);
     survey->doubled = phased(&of[WEIGHT_doubled]);
-    survey->by_pawn = phased_share(&of[WEIGHT_by_pawn]);
-    survey->by_lesser = phased_share(&of[WEIGHT_by_lesser]);
-    survey->hanging = phased_share(&of[WEIGHT_hanging]);
+    survey->stuck = phased(&of[WEIGHT_stuck]);
+    survey->by_pawn = phased(&of[WEIGHT_by_pawn]);
+    survey->by_push = phased(&of[WEIGHT_by_push]);
+    survey->by_peer = phased(&of[WEIGHT_by_peer]);
+    survey->by_peer_value = phased_share(&of[WEIGHT_by_peer_value]);
+    survey->attacked = phased(&of[WEIGHT_attacked]);
+    survey->by_royal = phased(&of[WEIGHT_by_royal]);
+    survey->hanging = phased(&of[WEIGHT_hanging]);
+    survey->contested = phased(&of[WEIGHT_contested]);
+    survey->leap_at_leader = phased(&of[WEIGHT_leap_at_leader]);
+    survey->slide_at_leader = phased(&of[WEIGHT_slide_at_leader]);
+    survey->points = sixteenths(of[WEIGHT_points]);
     survey->ring_attack = sixteenths(of[WEIGHT_ring]);
+    survey->crowd = sixteenths(of[WEIGHT_crowd]);
     survey->weak = sixteenths(of[WEIGHT_weak]);
     survey->check = sixteenths(of[WEIGHT_check]);
+    survey->unsafe_check = sixteenths(of[WEIGHT_unsafe_check]);
     survey->hand_check = sixteenths(of[WEIGHT_hand_check]);
+    survey->pinned = sixteenths(of[WEIGHT_pinned]);
+    survey->freer = values_round(of[WEIGHT_freer] * SHARE);
+    survey->leaderless = sixteenths(of[WEIGHT_leaderless]);
     survey->shelter = sixteenths(of[WEIGHT_shelter]);
     survey->hand_man = sixteenths(of[WEIGHT_hand_man]);
     survey->danger = sixteenths(of[WEIGHT_danger]);
@@ -305,6 +356,7 @@ static bool values_fill(Values *values, const Rules *rules, const Weights *usual
     order_kinds(values, rules);
     pawns_find(values, rules);
     fill_phases(values, rules);
+    compare_kinds(values, rules);
     fill_rings(values, rules);
     find_bound(values, rules);
     find_roamer(&values->survey, values, rules);
