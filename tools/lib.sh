@@ -113,7 +113,7 @@ optional_packages() {
 # What the package for Python is tested and built with, in Debian's own Python.
 python_packages() {
     for module in numpy:python3-numpy build:python3-build mypy:mypy wheel:python3-wheel setuptools:python3-setuptools; do
-        /usr/bin/python3 -c "import ${module%:*}" 2>/dev/null || echo "${module#*:}"
+        /usr/bin/python3 -I -c "import ${module%:*}" 2>/dev/null || echo "${module#*:}"
     done
 }
 
