@@ -25,7 +25,7 @@ typedef struct SurveyKind {
     int peers;       // so many kinds, the first in the order, are worth at most 9/8 of it
     bool pawn;       // a pawn-like
     bool leads;      // worth three quarters of the most valued kind, or more: a leader
-    bool slides;     // nothing but empty squares lets it move, so that it can see through men
+    bool sees;       // through men: nothing but empty squares lets it move
 } SurveyKind;
 
 // The pawn-likes of one kind and side. Arrays are indexed by square; `stops` and `helps` have one

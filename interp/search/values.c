@@ -177,12 +177,12 @@ static void fill_phases(Values *values, const Rules *rules) {
 }
 
 // Does White's man move over empty squares only, and by nothing but ordinary moves?
-static bool kind_slides(const Piece *piece) {
+static bool kind_sees(const Piece *piece) {
     const SidePiece *side = &piece->side[WHITE];
-    bool slides = !side->walk_count && !side->filtered_count;
+    bool sees = !side->walk_count && !side->filtered_count;
     for (uint32_t i = 0; i < side->ordinary.count; i++)
-        slides &= bits_empty(&side->ordinary.routes[i].when->value);
-    return slides;
+        sees &= bits_empty(&side->ordinary.routes[i].when->value);
+    return sees;
 }
 
 // How the kinds compare. Asks `order` and `phase`.
@@ -194,7 +194,7 @@ static void compare_kinds(Values *values, const Rules *rules) {
         SurveyKind *about = &values->kinds[kind];
         about->pawn = pawns_has(values, kind);
         about->leads = most > 0 && 4 * about->phase >= 3 * most;
-        about->slides = kind_slides(&rules->pieces[kind]);
+        about->sees = kind_sees(&rules->pieces[kind]);
         while (about->peers < values->survey.order_count &&
                8 * values->board[values->order[about->peers]] <= 9 * about->value)
             about->peers++;
