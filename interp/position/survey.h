@@ -14,7 +14,12 @@ typedef struct Phased {
     int mid, end;
 } Phased;
 
-enum { PAWNS_MAX = 4, FEW_MAX = 8, SURVEY_UNIT = 16 }; // units in a hundredth of a pawn
+enum {
+    PAWNS_MAX = 4,
+    FEW_MAX = 8,
+    GOALS_MAX = 4,
+    SURVEY_UNIT = 16
+}; // units in a hundredth of a pawn
 
 // What a survey must know of a kind. Shares are in 1024ths.
 typedef struct SurveyKind {
@@ -47,6 +52,12 @@ typedef struct SurveyFew {
     int most;
 } SurveyFew;
 
+// A side wins if one of its men of these kinds comes to one of these squares.
+typedef struct SurveyGoal {
+    KindSet kinds;
+    Bits at[SIDES];
+} SurveyGoal;
+
 // What an evaluation weighs, and how much. All in sixteenths, unless said otherwise.
 typedef struct SurveyWeights {
     const struct SquareWorth {
@@ -62,7 +73,8 @@ typedef struct SurveyWeights {
     const uint8_t *bound; // kinds that are bound to a part of the board
     int bound_count;
     SurveyFew few[FEW_MAX];
-    int few_count, tally, tally_goal; // tally: the one that counts checks, or NONE
+    SurveyGoal goals[GOALS_MAX];
+    int goal_count, few_count, tally, tally_goal; // tally: the one that counts checks, or NONE
     bool threats, dangers, mated_wins;
     Phased pair, passed_royal, protected, isolated, doubled, stuck;
     Phased by_pawn, by_push, by_peer, attacked, by_royal, hanging, contested;
@@ -73,7 +85,7 @@ typedef struct SurveyWeights {
     int pinned, freer, leaderless, shelter, hand_man;
     int danger, danger_end, danger_most; // divides squared points; a share; the most it is worth
     int counted_danger, counted_most;    // a share; a factor
-    int counted, least_few;
+    int counted, least_few, near_goal;
     int roamer; // the only kind that sides have, if it never captures; or NONE
     int room;   // for each square that men of one side reach in fewer moves than the other's
 } SurveyWeights;

@@ -13,7 +13,7 @@ typedef struct Placing {
     int kind;
     double mean, middle; // targets, and steps from the middle, on the average
     bool aims;           // it may win by getting somewhere
-    bool races;          // … with nothing to fear
+    bool races;          // … without being checked
     double goal[SQUARES_MAX];
 } Placing;
 
@@ -36,15 +36,9 @@ static double mean_from_middle(const Rules *rules) {
 static double goal_worth(const Placing *placing, const Men *men, int moves) {
     const double *of = placing->weights->of;
     int steps = moves < GOAL_STEPS ? GOAL_STEPS - moves : 0;
-    bool races = placing->races && men->count.least <= 1;
-    return of[races ? WEIGHT_race : WEIGHT_goal] * pow(0.5, moves) +
-           of[races ? WEIGHT_race_step : WEIGHT_goal_step] * steps;
-}
-
-// Has the man nothing to fear on its way to a goal?
-static bool may_race(const Rules *rules, int kind) {
-    return royal_always(&rules->pieces[kind]) ? checks_forbidden(rules)
-                                              : !kind_is_decisive(rules, kind);
+    if (men->count.least <= 1) // the survey looks at these as they stand
+        return placing->races ? of[WEIGHT_race_step] * steps : 0;
+    return of[WEIGHT_goal] * pow(0.5, moves) + of[WEIGHT_goal_step] * steps;
 }
 
 // How many moves a man needs to the area on an empty board, from each square; FAR_OFF: it never
@@ -115,7 +109,7 @@ void squares_fill(Values *values, const Rules *rules, const Weights *weights) {
         if (rules->pieces[kind].neutral)
             continue;
         placing.kind = kind;
-        placing.races = may_race(rules, kind);
+        placing.races = royal_always(&rules->pieces[kind]) && checks_forbidden(rules);
         placing.mean = reach_mean(rules, values->targets[kind], 1);
         for (int side = 0; side < SIDES; side++) {
             find_goals(&placing, side);

@@ -267,6 +267,18 @@ static void find_few(SurveyWeights *survey, const Rules *rules) {
     }
 }
 
+// The squares on which one man is enough to win.
+static void find_goals(SurveyWeights *survey, const Rules *rules) {
+    for (size_t i = 0; i < rules->case_count; i++)
+        for (size_t k = 0; k < rules->cases[i].when.has_count; k++) {
+            const Men *men = &rules->cases[i].when.has[k];
+            if (men_are_goal(&rules->cases[i], men) && men->count.least <= 1 &&
+                survey->goal_count < GOALS_MAX)
+                survey->goals[survey->goal_count++] =
+                    (SurveyGoal){men->pieces, {men->at[WHITE], men->at[BLACK]}};
+        }
+}
+
 // The only kind of both sides, if it has moves that no condition limits, and none captures.
 static void find_roamer(SurveyWeights *survey, const Values *values, const Rules *rules) {
     survey->roamer = NONE;
@@ -333,6 +345,7 @@ static void fill_survey(SurveyWeights *survey, const double *of) {
     survey->counted = sixteenths(of[WEIGHT_counted]);
     survey->least_few = sixteenths(of[WEIGHT_few]);
     survey->room = sixteenths(of[WEIGHT_room]);
+    survey->near_goal = sixteenths(of[WEIGHT_near_goal]);
 }
 
 static void show(Values *values) {
@@ -349,6 +362,7 @@ static bool values_fill(Values *values, const Rules *rules, const Weights *usual
     value_boards(values, rules, usual);
     find_few(&values->survey, rules);
     find_tally(&values->survey, rules);
+    find_goals(&values->survey, rules);
     const Weights held = weights_in(usual, classes_of(rules, values)), *weights = &held;
     for (int kind = 0; kind < rules->piece_count; kind++)
         if (!rules->pieces[kind].neutral)

@@ -123,6 +123,8 @@ static const Term terms[] = {
     {"the only man of its kind", "extinction", WEIGHT_decisive,
      "rnb1kbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", 1,
      "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"},
+    {"a pawn near a goal", "breakthrough", WEIGHT_near_goal, "6p1/8/P7/8/8/8/8/8 w - - 0 1", 1,
+     "7p/8/8/8/8/8/8/P7 w - - 0 1"},
     {"no rook by itself where a bare king loses", "shatranj", WEIGHT_decisive, NULL, 0,
      "4k3/8/8/8/8/8/8/R3K3 w - - 0 1"},
     {"no danger where nobody is mated", "antichess", WEIGHT_ring, NULL, 0,
@@ -158,6 +160,10 @@ static const Goal goals[] = {
      "7k/8/8/8/8/8/3K4/8 w - - 0 1"},
     {"black's king next to the middle", "kingofthehill", "8/8/3k4/8/8/8/8/K7 b - - 0 1",
      "8/3k4/8/8/8/8/8/K7 b - - 0 1"},
+    {"a pawn before which no square is guarded", "breakthrough", "8/6pp/8/P7/8/8/8/8 w - - 0 1",
+     "8/pp6/8/P7/8/8/8/8 w - - 0 1"},
+    {"a king that no rook holds up", "kingofthehill", "r6k/8/8/8/8/3K4/8/8 w - - 0 1",
+     "7k/8/8/8/r7/3K4/8/8 w - - 0 1"},
 };
 
 static void test_goal(void **state) {
