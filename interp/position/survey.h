@@ -75,7 +75,7 @@ typedef struct SurveyWeights {
     SurveyFew few[FEW_MAX];
     SurveyGoal goals[GOALS_MAX];
     int goal_count, few_count, tally, tally_goal; // tally: the one that counts checks, or NONE
-    bool threats, dangers, mated_wins;
+    bool threats, dangers, mated_wins, forced;
     Phased pair, passed_royal, protected, isolated, doubled, stuck;
     Phased by_pawn, by_push, by_peer, attacked, by_royal, hanging, contested;
     Phased leap_at_leader, slide_at_leader;
@@ -85,7 +85,7 @@ typedef struct SurveyWeights {
     int pinned, freer, leaderless, shelter, hand_man;
     int danger, danger_end, danger_most; // divides squared points; a share; the most it is worth
     int counted_danger, counted_most;    // a share; a factor
-    int counted, least_few, near_goal;
+    int counted, least_few, near_goal, must_take;
     int roamer; // the only kind that sides have, if it never captures; or NONE
     int room;   // for each square that men of one side reach in fewer moves than the other's
 } SurveyWeights;

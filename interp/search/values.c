@@ -345,6 +345,7 @@ static void fill_survey(SurveyWeights *survey, const double *of) {
     survey->counted = sixteenths(of[WEIGHT_counted]);
     survey->least_few = sixteenths(of[WEIGHT_few]);
     survey->room = sixteenths(of[WEIGHT_room]);
+    survey->must_take = sixteenths(of[WEIGHT_must_take]);
     survey->near_goal = sixteenths(of[WEIGHT_near_goal]);
 }
 
@@ -379,6 +380,7 @@ static bool values_fill(Values *values, const Rules *rules, const Weights *usual
     Traits traits = traits_of(rules);
     values->survey.threats = !traits.compulsory;
     values->survey.dangers = traits.mated_wins || (!traits.compulsory && !traits.fewer_is_better);
+    values->survey.forced = traits.compulsory && traits.fewer_is_better;
     values->survey.mated_wins = traits.mated_wins;
     values->tempo = values_round(weights->of[WEIGHT_tempo]);
     values->fewer = values_round(weights->of[WEIGHT_fewer] * SHARE);

@@ -125,6 +125,8 @@ static const Term terms[] = {
      "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"},
     {"a pawn near a goal", "breakthrough", WEIGHT_near_goal, "6p1/8/P7/8/8/8/8/8 w - - 0 1", 1,
      "7p/8/8/8/8/8/8/P7 w - - 0 1"},
+    {"a rook that must capture", "antichess", WEIGHT_must_take, "8/8/8/p7/8/8/8/R7 w - - 0 1", -1,
+     "8/8/8/p7/8/8/8/1R6 w - - 0 1"},
     {"no rook by itself where a bare king loses", "shatranj", WEIGHT_decisive, NULL, 0,
      "4k3/8/8/8/8/8/8/R3K3 w - - 0 1"},
     {"no danger where nobody is mated", "antichess", WEIGHT_ring, NULL, 0,
@@ -162,6 +164,8 @@ static const Goal goals[] = {
      "8/3k4/8/8/8/8/8/K7 b - - 0 1"},
     {"a pawn before which no square is guarded", "breakthrough", "8/6pp/8/P7/8/8/8/8 w - - 0 1",
      "8/pp6/8/P7/8/8/8/8 w - - 0 1"},
+    {"a capture that is answered", "antichess", "8/8/1p6/p7/8/8/8/R7 w - - 0 1",
+     "8/8/8/pp6/8/8/8/R7 w - - 0 1"},
     {"a king that no rook holds up", "kingofthehill", "r6k/8/8/8/8/3K4/8/8 w - - 0 1",
      "7k/8/8/8/r7/3K4/8/8 w - - 0 1"},
 };
@@ -296,7 +300,7 @@ static void test_ratio(void **state) {
 }
 
 int main(void) {
-    enum { MOST = 64 };
+    enum { MOST = 96 };
     static char names[MOST][80];
     struct CMUnitTest tests[MOST];
     size_t count = 0;
