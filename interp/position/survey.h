@@ -14,12 +14,8 @@ typedef struct Phased {
     int mid, end;
 } Phased;
 
-enum {
-    PAWNS_MAX = 4,
-    FEW_MAX = 8,
-    GOALS_MAX = 4,
-    SURVEY_UNIT = 16
-}; // units in a hundredth of a pawn
+enum { PAWNS_MAX = 4, FEW_MAX = 8, GOALS_MAX = 4 };
+enum { SURVEY_UNIT = 16 }; // units in a hundredth of a pawn
 
 // What a survey must know of a kind. Shares are in 1024ths.
 typedef struct SurveyKind {

@@ -67,18 +67,15 @@ static void find_goals(Placing *placing, int side) {
     placing->aims = false;
     for (int s = 0; s < squares; s++)
         placing->goal[s] = 0;
-    for (size_t i = 0; i < rules->case_count; i++) {
-        const Case *decided = &rules->cases[i];
-        for (size_t k = 0; k < decided->when.has_count; k++) {
-            const Men *men = &decided->when.has[k];
-            if (!men_are_goal(decided, men) || !kinds_has(men->pieces, placing->kind))
-                continue;
-            placing->aims = true;
-            move_distances(rules, placing->kind, side, &men->at[side], distance);
-            for (int s = 0; s < squares; s++) {
-                double *goal = &placing->goal[side == WHITE ? s : squares - 1 - s];
-                *goal = fmax(*goal, goal_worth(placing, men, distance[s]));
-            }
+    const Men *men;
+    for (int i = 0; (men = goal_men(rules, i)); i++) {
+        if (!kinds_has(men->pieces, placing->kind))
+            continue;
+        placing->aims = true;
+        move_distances(rules, placing->kind, side, &men->at[side], distance);
+        for (int s = 0; s < squares; s++) {
+            double *goal = &placing->goal[side == WHITE ? s : squares - 1 - s];
+            *goal = fmax(*goal, goal_worth(placing, men, distance[s]));
         }
     }
 }

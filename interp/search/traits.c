@@ -192,16 +192,15 @@ static bool army_is_large(const Rules *rules, const double *law) {
     return sum > ARMY_LARGE;
 }
 
-bool men_are_goal(const Case *decided, const Men *men) {
-    return decided->result == JUDGE_WIN && men->placed && men->side == MEN_OWN;
-}
-
-static bool has_goals(const Rules *rules) {
+const Men *goal_men(const Rules *rules, int number) {
     for (size_t i = 0; i < rules->case_count; i++)
-        for (size_t k = 0; k < rules->cases[i].when.has_count; k++)
-            if (men_are_goal(&rules->cases[i], &rules->cases[i].when.has[k]))
-                return true;
-    return false;
+        for (size_t k = 0; k < rules->cases[i].when.has_count; k++) {
+            const Men *men = &rules->cases[i].when.has[k];
+            if (rules->cases[i].result == JUDGE_WIN && men->placed && men->side == MEN_OWN &&
+                number-- == 0)
+                return men;
+        }
+    return NULL;
 }
 
 // Does a side lose with the last man of some kinds? A bare king that loses is no such game.
@@ -217,6 +216,6 @@ unsigned classes_of(const Rules *rules, const Values *values) {
     bool drops = rules->hands.refills && !kinds_empty(rules->hands.drops[DROP_MOVE].kinds);
     return (unsigned)army_is_large(rules, values->law) << CLASS_large |
            (unsigned)has_extinction(survey) << CLASS_extinction |
-           (unsigned)has_goals(rules) << CLASS_goals | (unsigned)drops << CLASS_drops |
+           (unsigned)(goal_men(rules, 0) != NULL) << CLASS_goals | (unsigned)drops << CLASS_drops |
            (unsigned)(survey->tally != NONE) << CLASS_counted;
 }

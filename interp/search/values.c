@@ -269,14 +269,11 @@ static void find_few(SurveyWeights *survey, const Rules *rules) {
 
 // The squares on which one man is enough to win.
 static void find_goals(SurveyWeights *survey, const Rules *rules) {
-    for (size_t i = 0; i < rules->case_count; i++)
-        for (size_t k = 0; k < rules->cases[i].when.has_count; k++) {
-            const Men *men = &rules->cases[i].when.has[k];
-            if (men_are_goal(&rules->cases[i], men) && men->count.least <= 1 &&
-                survey->goal_count < GOALS_MAX)
-                survey->goals[survey->goal_count++] =
-                    (SurveyGoal){men->pieces, {men->at[WHITE], men->at[BLACK]}};
-        }
+    const Men *men;
+    for (int i = 0; (men = goal_men(rules, i)) && survey->goal_count < GOALS_MAX; i++)
+        if (men->count.least <= 1)
+            survey->goals[survey->goal_count++] =
+                (SurveyGoal){men->pieces, {men->at[WHITE], men->at[BLACK]}};
 }
 
 // The only kind of both sides, if it has moves that no condition limits, and none captures.

@@ -163,8 +163,9 @@ Traits traits_of(const Rules *rules);
 // A bit for each class that the game is of. Asks the law of values, `few_count` and `tally`.
 unsigned classes_of(const Rules *rules, const Values *values);
 
-// Do men win where this case asks for them?
-bool men_are_goal(const Case *decided, const Men *men);
+// The men that win on certain squares, by the first case of that sort (0), the second …; NULL:
+// there are no more.
+const Men *goal_men(const Rules *rules, int number);
 
 // Does the case decide for a side as soon as it has at most *most men of *kinds?
 bool case_of_few(const Case *decided, KindSet *kinds, int *most);
